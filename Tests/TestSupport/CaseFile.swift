@@ -45,9 +45,7 @@ package struct CaseFile: Sendable, CustomTestStringConvertible {
       var rows: [CaseRow] = []
       for var row in table.rows {
         let expected = row.outcome
-        do {
-          row.outcome = try outcome(table.reading, table.filled(row.inputs))
-        } catch let error as UnknownReading {
+        do { row.outcome = try outcome(table.reading, table.filled(row.inputs)) } catch let error as UnknownReading {
           throw error
         } catch {
           row.outcome = "error: \(error)"
@@ -62,8 +60,7 @@ package struct CaseFile: Sendable, CustomTestStringConvertible {
       }
       if !recorded.isEmpty { recorded.append("") }
       // Nothing would separate a line from a block above it.
-      recorded +=
-        table.header + rows.compactMap(\.line) + rows.filter { $0.line == nil }.map(\.block)
+      recorded += table.header + rows.compactMap(\.line) + rows.filter { $0.line == nil }.map(\.block)
     }
     guard isRecording else { return }
     try Data((recorded.joined(separator: "\n") + "\n").utf8).write(to: url)
@@ -105,8 +102,7 @@ private struct CaseTable {
 
   static func all(in text: String) -> [CaseTable] {
     var tables: [CaseTable] = []
-    var lines = text.components(separatedBy: "\n").enumerated()
-      .map { (number: $0 + 1, text: $1) }[...]
+    var lines = text.components(separatedBy: "\n").enumerated().map { (number: $0 + 1, text: $1) }[...]
     while let (number, line) = lines.popFirst() {
       if line.hasPrefix("%%% ") || tables.isEmpty {
         tables.append(CaseTable(header: [line]))
@@ -115,16 +111,13 @@ private struct CaseTable {
         lines = lines.dropFirst(block.count)
         let fields = block.map(\.text).split(separator: "%=", omittingEmptySubsequences: false)
         tables[tables.count - 1].rows.append(
-          CaseRow(
-            number: number, fields: fields.map { $0.joined(separator: "\n") },
-            reason: line.dropFirst(3)))
+          CaseRow(number: number, fields: fields.map { $0.joined(separator: "\n") }, reason: line.dropFirst(3)))
       } else if line.hasPrefix("%") {
         tables[tables.count - 1].header.append(line)
       } else if !line.isEmpty {
         var fields = line.components(separatedBy: "\t")
         let reason = fields.removeLast()
-        tables[tables.count - 1].rows.append(
-          CaseRow(number: number, fields: fields, reason: reason[...]))
+        tables[tables.count - 1].rows.append(CaseRow(number: number, fields: fields, reason: reason[...]))
       }
     }
     return tables

@@ -36,21 +36,15 @@ package final class FileCopies<Input: Hashable & Sendable>: Sendable {
       rest = place.upperBound..<content.endIndex
     }
     var bytes = [UInt8](content)
-    if bytes.starts(with: "SQLite format 3".utf8), bytes[20] == PageChecksums.length {
-      Self.renewChecksums(of: &bytes)
-    }
+    if bytes.starts(with: "SQLite format 3".utf8), bytes[20] == PageChecksums.length { Self.renewChecksums(of: &bytes) }
     try folder.write(bytes, to: name)
   }
 
   private static func renewChecksums(of file: inout [UInt8]) {
     let (size, length) = (Int(file[16]) << 8 | Int(file[17]), Int(PageChecksums.length))
     for start in stride(from: 0, to: file.count, by: size) {
-      let checksum = file[start..<start + size].withUnsafeBytes {
-        PageChecksums.checksum(of: $0, at: Int64(start))
-      }
-      withUnsafeBytes(of: checksum) {
-        file.replaceSubrange(start + size - length..<start + size, with: $0)
-      }
+      let checksum = file[start..<start + size].withUnsafeBytes { PageChecksums.checksum(of: $0, at: Int64(start)) }
+      withUnsafeBytes(of: checksum) { file.replaceSubrange(start + size - length..<start + size, with: $0) }
     }
   }
 }

@@ -62,8 +62,7 @@ package struct LineDiff: CustomStringConvertible {
   private static func visible(_ line: String) -> String {
     var text = ""
     for scalar in line.unicodeScalars {
-      let isHidden =
-        scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
       text += isHidden ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }
     let blanks = text.reversed().prefix { $0 == " " }.count

@@ -19,8 +19,7 @@ package final class LockHolder {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    try input.fileHandleForWriting.write(
-      contentsOf: Data("BEGIN IMMEDIATE;\nSELECT 'held';\n".utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data("BEGIN IMMEDIATE;\nSELECT 'held';\n".utf8))
     _ = output.fileHandleForReading.availableData
   }
 

@@ -4,9 +4,7 @@ import Synchronization
 /// A separate PostgreSQL server in a temporary folder, which listens on a Unix socket only.
 package final class PostgreSQLServer: Sendable {
   /// A command of the server that failed.
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
-  }
+  package struct Failure: Error, CustomStringConvertible { package let description: String }
 
   /// Whether PostgreSQL is installed, or the environment requires it by `HIG_POSTGRESQL=require`, so that tests fail
   /// without it.
@@ -15,9 +13,7 @@ package final class PostgreSQLServer: Sendable {
   /// Whether PostgreSQL is installed.
   package static var isInstalled: Bool { programs != nil }
 
-  private static var isRequired: Bool {
-    ProcessInfo.processInfo.environment["HIG_POSTGRESQL"] == "require"
-  }
+  private static var isRequired: Bool { ProcessInfo.processInfo.environment["HIG_POSTGRESQL"] == "require" }
 
   /// The server that the tests of a process share. It is started once and stopped when the process exits.
   package static func shared() throws -> PostgreSQLServer { try sharedServer.get() }
@@ -50,8 +46,7 @@ package final class PostgreSQLServer: Sendable {
       if let user = Self.otherUser {
         try FileManager.default.setAttributes([.ownerAccountName: user], ofItemAtPath: folder)
       }
-      try run(
-        "initdb", "-D", data, "-U", "hig", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+      try run("initdb", "-D", data, "-U", "hig", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
       try start()
     } catch {
       stop()
@@ -131,8 +126,7 @@ package final class PostgreSQLServer: Sendable {
     let path = "\(programs)/\(program)"
     if let user = Self.otherUser {
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
-        ["setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups", path] + arguments
+      process.arguments = ["setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups", path] + arguments
     } else {
       process.executableURL = URL(filePath: path)
       process.arguments = arguments
@@ -152,8 +146,7 @@ package final class PostgreSQLServer: Sendable {
   /// The folder of the programs of the newest installed version.
   private static let programs: String? = {
     let manager = FileManager.default
-    let versions = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap {
-      parent in
+    let versions = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap { parent in
       ((try? manager.contentsOfDirectory(atPath: parent)) ?? []).sorted {
         $0.compare($1, options: .numeric) == .orderedDescending
       }.map { "\(parent)/\($0)/bin" }

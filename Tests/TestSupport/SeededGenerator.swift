@@ -21,7 +21,5 @@ package struct SeededGenerator: RandomNumberGenerator {
   package mutating func chance(oneIn count: Int) -> Bool { next(below: count) == 0 }
 
   /// Returns a random element of a list that is not empty.
-  package mutating func element<Element>(of list: [Element]) -> Element {
-    list[next(below: list.count)]
-  }
+  package mutating func element<Element>(of list: [Element]) -> Element { list[next(below: list.count)] }
 }

@@ -8,26 +8,20 @@ package final class SiteServer {
 
     /// A response with a body.
     package static func body(
-      _ text: String, status: Int = 200, type: String = "application/json",
-      headers: [String: String] = [:]
+      _ text: String, status: Int = 200, type: String = "application/json", headers: [String: String] = [:]
     ) -> Answer {
       Answer(members: [
-        "body": text, "status": status, "type": type, "headers": headers,
-        "untagged": headers["ETag"] != nil,
+        "body": text, "status": status, "type": type, "headers": headers, "untagged": headers["ETag"] != nil,
       ])
     }
 
     /// A status with a short text, and headers.
     package static func status(_ status: Int, headers: [String: String] = [:]) -> Answer {
-      Answer(members: [
-        "status": status, "body": "<p>\(status)</p>", "type": "text/html", "headers": headers,
-      ])
+      Answer(members: ["status": status, "body": "<p>\(status)</p>", "type": "text/html", "headers": headers])
     }
 
     /// A redirect.
-    package static func redirect(_ location: String) -> Answer {
-      .status(301, headers: ["Location": location])
-    }
+    package static func redirect(_ location: String) -> Answer { .status(301, headers: ["Location": location]) }
 
     /// A body of filler bytes; an undeclared one has no Content-Length.
     package static func filler(bytes: Int, undeclared: Bool = false) -> Answer {
@@ -59,8 +53,7 @@ package final class SiteServer {
     folder = try TemporaryFolder(["site.json": "{}", "site.json.log": ""])
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "site-server.py")
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "site-server.py")
     process.arguments = ["python3", script.path, folder.file("site.json")]
     process.standardInput = input
     process.standardOutput = output
@@ -100,8 +93,7 @@ package final class SiteServer {
 
   /// The requests so far, each with path, `If-None-Match` or `-`, user agent, and any authorization.
   package func requests() throws -> [String] {
-    try String(contentsOfFile: folder.file("site.json.log"), encoding: .utf8)
-      .split(separator: "\n").map(String.init)
+    try String(contentsOfFile: folder.file("site.json.log"), encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
   /// Forgets the requests so far.
@@ -175,8 +167,6 @@ package final class SiteServer {
   /// Serves a tree and its pages, each with one rule.
   package func serveSite(_ slugs: [String]) throws {
     try serve(Self.tree, .body(Self.tree(slugs)))
-    for slug in slugs {
-      try serve(Self.path(slug), .body(Self.page(slug, rules: ["Fade the \(slug) after a pause."])))
-    }
+    for slug in slugs { try serve(Self.path(slug), .body(Self.page(slug, rules: ["Fade the \(slug) after a pause."]))) }
   }
 }

@@ -19,8 +19,7 @@ package enum Snapshot {
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       let data = Data(text.utf8)
       if data != recorded {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file)
       }
       let state = data == recorded ? "unchanged" : "recorded"
@@ -28,13 +27,11 @@ package enum Snapshot {
       return
     }
     guard let recorded else {
-      Issue.record(
-        "Snapshots/\(name) is missing; record it with RECORD_SNAPSHOTS=1", sourceLocation: location)
+      Issue.record("Snapshots/\(name) is missing; record it with RECORD_SNAPSHOTS=1", sourceLocation: location)
       return
     }
     let expected = String(decoding: recorded, as: UTF8.self)
     guard !expected.utf8.elementsEqual(text.utf8) else { return }
-    Issue.record(
-      "Snapshots/\(name) differs:\n\(LineDiff(from: expected, to: text))", sourceLocation: location)
+    Issue.record("Snapshots/\(name) differs:\n\(LineDiff(from: expected, to: text))", sourceLocation: location)
   }
 }

@@ -16,21 +16,16 @@ package func rows<A: Sendable>(_ rows: [(A, String)]) -> [TableRow<(A, String)>]
 }
 
 /// Names the rows of a table with three columns by the last one.
-package func rows<A: Sendable, B: Sendable>(_ rows: [(A, B, String)]) -> [TableRow<(A, B, String)>]
-{
+package func rows<A: Sendable, B: Sendable>(_ rows: [(A, B, String)]) -> [TableRow<(A, B, String)>] {
   rows.map { TableRow(values: $0, reason: $0.2) }
 }
 
 /// Names the rows of a table with four columns by the last one.
-package func rows<A: Sendable, B: Sendable, C: Sendable>(_ rows: [(A, B, C, String)])
-  -> [TableRow<(A, B, C, String)>]
-{
+package func rows<A: Sendable, B: Sendable, C: Sendable>(_ rows: [(A, B, C, String)]) -> [TableRow<(A, B, C, String)>] {
   rows.map { TableRow(values: $0, reason: $0.3) }
 }
 
 /// Names the rows of a table with five columns by the last one.
-package func rows<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
-  _ rows: [(A, B, C, D, String)]
-) -> [TableRow<(A, B, C, D, String)>] {
-  rows.map { TableRow(values: $0, reason: $0.4) }
-}
+package func rows<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(_ rows: [(A, B, C, D, String)]) -> [TableRow<
+  (A, B, C, D, String)
+>] { rows.map { TableRow(values: $0, reason: $0.4) } }

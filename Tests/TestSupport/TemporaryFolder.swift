@@ -14,11 +14,9 @@ package final class TemporaryFolder: Sendable {
     let parent = declaresApples ? temporary.appending(path: "hig-tests-of-apples-pages") : temporary
     path = parent.appending(path: "hig-test-\(UUID())").path
     do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       if declaresApples {
-        try Data(#"{"system": "apple"}"#.utf8).write(
-          to: parent.appending(path: "snapshot.json"), options: .atomic)
+        try Data(#"{"system": "apple"}"#.utf8).write(to: parent.appending(path: "snapshot.json"), options: .atomic)
       }
     } catch { fatalError("no temporary folder: \(error)") }
   }
@@ -37,26 +35,20 @@ package final class TemporaryFolder: Sendable {
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a text to a file.
-  package func write(_ text: String, to name: String) throws {
-    try write(Array(text.utf8), to: name)
-  }
+  package func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   /// Writes bytes to a file and creates the folders above it.
   package func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(filePath: file(name))
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
   }
 
   /// Creates a symbolic link.
   package func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: file(name), withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(atPath: file(name), withDestinationPath: target)
   }
 
   /// Deletes a file or folder.
-  package func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: file(name))
-  }
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 }

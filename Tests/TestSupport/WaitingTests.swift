@@ -5,11 +5,9 @@ package import Testing
 /// Runs the tests of a suite that wait for child processes, servers or time on threads of their own, so that other
 /// tests use the cores meanwhile.
 package struct WaitingTests: SuiteTrait, TestScoping {
-  package func provideScope(
-    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
-  ) async throws {
-    try await withTaskExecutorPreference(Threads.shared) { try await body() }
-  }
+  package func provideScope(for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void)
+    async throws
+  { try await withTaskExecutorPreference(Threads.shared) { try await body() } }
 
   private final class Threads: TaskExecutor {
     static let shared = Threads()
@@ -28,6 +26,4 @@ package struct WaitingTests: SuiteTrait, TestScoping {
   }
 }
 
-extension Trait where Self == WaitingTests {
-  package static var waiting: Self { WaitingTests() }
-}
+extension Trait where Self == WaitingTests { package static var waiting: Self { WaitingTests() } }

@@ -38,9 +38,7 @@ package struct Checklist: Sendable {
   }
 
   /// Creates the checklist of a file, with its items as they are.
-  init(
-    _ request: ChecklistRequest, title: String?, items: [ChecklistItem], omitted: Int = 0
-  ) {
+  init(_ request: ChecklistRequest, title: String?, items: [ChecklistItem], omitted: Int = 0) {
     omittedItems = omitted
     self.request = request
     savedTitle = title
@@ -120,9 +118,7 @@ package struct Checklist: Sendable {
   /// Leaves out a rule that cannot apply.
   ///
   /// - Parameter features: the features that it presupposes; platforms begin with `@`.
-  package mutating func leaveOut(_ id: String, lacking features: [String]) {
-    leftOut.append((id, features))
-  }
+  package mutating func leaveOut(_ id: String, lacking features: [String]) { leftOut.append((id, features)) }
 
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
   ///
@@ -192,9 +188,7 @@ package struct Checklist: Sendable {
   /// Adds the ids that the rules of the items had before.
   ///
   /// - Parameter formerIDs: returns the former ids of an item's rules, the newest first.
-  package mutating func addFormerIDs(
-    _ formerIDs: (ChecklistItem) throws -> [String]
-  ) rethrows {
+  package mutating func addFormerIDs(_ formerIDs: (ChecklistItem) throws -> [String]) rethrows {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
 
@@ -218,9 +212,7 @@ package struct Checklist: Sendable {
   /// The items of a file with the ids of their rules, where the file has only checksums of them.
   func withKnownIDs(_ items: [EditedItem]) -> [EditedItem] {
     guard items.contains(where: { MarkdownID.check(of: $0.id) != nil }) else { return items }
-    let ids = Dictionary(
-      itemsByRule.keys.sorted().map { (MarkdownStamp.idCheck(of: $0), $0) }
-    ) { first, _ in first }
+    let ids = Dictionary(itemsByRule.keys.sorted().map { (MarkdownStamp.idCheck(of: $0), $0) }) { first, _ in first }
     return items.map { item in
       guard let check = MarkdownID.check(of: item.id), let id = ids[check] else { return item }
       var item = item
@@ -232,21 +224,15 @@ package struct Checklist: Sendable {
 
   /// The reason why the request excludes an item; `nil` if the request includes it.
   func exclusionReason(for item: ChecklistItem) -> ExclusionReason? {
-    if let platforms = item.platforms, !request.platforms.isEmpty,
-      platforms.isDisjoint(with: request.platforms)
-    {
+    if let platforms = item.platforms, !request.platforms.isEmpty, platforms.isDisjoint(with: request.platforms) {
       return .platforms(request.platforms)
     }
     if !request.strengths.isEmpty, !request.strengths.contains(where: { $0 == item.strength }) {
       return .strength(item.strength)
     }
     let exclusions = request.exclusions + furtherExclusions
-    if let exclusion = exclusions.first(where: { $0.covers(item) }) {
-      return .excluded(exclusion)
-    }
-    if let pages = onlyPages, !pages.contains(item.page), !furtherRules.contains(item.id) {
-      return .unused
-    }
+    if let exclusion = exclusions.first(where: { $0.covers(item) }) { return .excluded(exclusion) }
+    if let pages = onlyPages, !pages.contains(item.page), !furtherRules.contains(item.id) { return .unused }
     return nil
   }
 
@@ -261,8 +247,7 @@ package struct Checklist: Sendable {
     var text: String {
       switch self {
       case .platforms(let platforms): "not for \(platforms.names.joined(separator: ", "))"
-      case .strength(let strength):
-        "strength not requested: \(strength?.rawValue ?? "unknown")"
+      case .strength(let strength): "strength not requested: \(strength?.rawValue ?? "unknown")"
       case .excluded(let exclusion): "excluded" + (exclusion.reason.map { ": \($0)" } ?? "")
       case .unused: "not used by the app"
       }

@@ -39,9 +39,7 @@ extension ChecklistItem {
   static let checkedTitle = "Checked by machine"
 
   /// The subject of the item's group.
-  var groupSubject: ChecklistGroup.Subject {
-    isMostUrgent ? .mostUrgent : isListedAsChecked ? .checked : .page(page)
-  }
+  var groupSubject: ChecklistGroup.Subject { isMostUrgent ? .mostUrgent : isListedAsChecked ? .checked : .page(page) }
 
   /// The heading of the item's group.
   var groupTitle: String {

@@ -122,9 +122,7 @@ package struct ChecklistItem: Hashable, Sendable {
 
   /// Whether a rule or its explanation has a number that decides.
   static func hasCriterion(_ statement: String, why: String?) -> Bool {
-    [statement, why].contains { text in
-      text.flatMap(Criterion.init(in:))?.certainty == .measure
-    }
+    [statement, why].contains { text in text.flatMap(Criterion.init(in:))?.certainty == .measure }
   }
 
   /// The number of places that an item lists; further ones are counted.
@@ -143,8 +141,7 @@ package struct ChecklistItem: Hashable, Sendable {
   package func places(naming most: Int) -> [Place] {
     var files: Set<String> = []
     let first = places.indices.filter { files.insert(places[$0].file).inserted }
-    return (first + places.indices.filter { !first.contains($0) }).prefix(most).sorted()
-      .map { places[$0] }
+    return (first + places.indices.filter { !first.contains($0) }).prefix(most).sorted().map { places[$0] }
   }
 
   /// A place, whatever symbol it names.
@@ -192,9 +189,7 @@ package struct ChecklistItem: Hashable, Sendable {
   var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }
 
   /// Whether the rule itself or its section names the platforms, rather than the page.
-  package var isPlatformSpecific: Bool {
-    basis == .section || basis == .statement || basis == .inferred
-  }
+  package var isPlatformSpecific: Bool { basis == .section || basis == .statement || basis == .inferred }
 
   /// "visionOS only", "all platforms", "platforms unknown".
   package var platformText: String {
@@ -210,9 +205,7 @@ package struct ChecklistItem: Hashable, Sendable {
   var sectionChecksum: String { Self.sectionChecksum(of: section.joined(separator: " › ")) }
 
   /// The checksum of headings joined with " › ".
-  static func sectionChecksum(of line: String) -> String {
-    String(Checksum(of: line).short.prefix(4))
-  }
+  static func sectionChecksum(of line: String) -> String { String(Checksum(of: line).short.prefix(4)) }
 
   /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack,
   /// also when it was seen last.
@@ -257,10 +250,7 @@ package struct ItemMark: Hashable, Sendable, Codable {
   /// The day of the revision that made the change.
   package var since: String?
 
-  package init(
-    _ kind: Kind, facts: [String] = [], was: String? = nil, now: String? = nil,
-    since: String? = nil
-  ) {
+  package init(_ kind: Kind, facts: [String] = [], was: String? = nil, now: String? = nil, since: String? = nil) {
     self.kind = kind
     self.facts = facts
     self.was = was

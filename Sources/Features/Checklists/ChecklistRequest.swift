@@ -63,8 +63,7 @@ package struct ChecklistRequest: Hashable, Sendable {
 
 extension ChecklistRequest: Decodable, JSONObjectEncodable {
   private enum Key: String, CodingKey {
-    case subjects, platforms, strengths, since, title, app, targets, revision, top, priority,
-      exclusions
+    case subjects, platforms, strengths, since, title, app, targets, revision, top, priority, exclusions
     case base, head
   }
 
@@ -73,9 +72,7 @@ extension ChecklistRequest: Decodable, JSONObjectEncodable {
   /// - Throws: `DecodingError` for an unknown platform or strength, or a malformed date.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    func value<Value: Decodable>(_ key: Key) throws -> Value? {
-      try container.decodeIfPresent(Value.self, forKey: key)
-    }
+    func value<Value: Decodable>(_ key: Key) throws -> Value? { try container.decodeIfPresent(Value.self, forKey: key) }
     subjects = try value(.subjects) ?? []
     platforms = PlatformSet(try value(.platforms) as [Platform]? ?? [])
     strengths = try value(.strengths) ?? []
@@ -116,9 +113,7 @@ enum RequestJSON {
   static func parse(_ json: String) throws(ChecklistReadingError) -> ChecklistRequest {
     do {
       return try JSONDecoder().decode(ChecklistRequest.self, from: Data(json.utf8))
-    } catch DecodingError.dataCorrupted(let context) {
-      throw .badRequest(context.debugDescription)
-    } catch {
+    } catch DecodingError.dataCorrupted(let context) { throw .badRequest(context.debugDescription) } catch {
       throw .badRequest("malformed")
     }
   }

@@ -30,9 +30,7 @@ package struct RuleRelevance: Hashable, Comparable, Sendable {
 /// look at, is the rule about this platform, can it be broken plainly.
 package struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
-  package enum Level: String, CaseIterable, Codable, Sendable {
-    case high, medium, low
-  }
+  package enum Level: String, CaseIterable, Codable, Sendable { case high, medium, low }
 
   /// A priority as a file has it.
   struct Listed: Hashable {
@@ -85,9 +83,7 @@ package struct ItemPriority: Hashable, Sendable {
       item.listedPriority?.level
       ?? (score >= Self.high ? .high : score >= Self.medium ? .medium : .low)
     let reason =
-      if isFound {
-        "found in the code"
-      } else if isChanged {
+      if isFound { "found in the code" } else if isChanged {
         "changed since the last review"
       } else if let topic = relevance.topic {
         topic + (relevance.uses > 0 ? ", \(Pluralizer.count(relevance.uses, "line"))" : "")
@@ -103,9 +99,7 @@ package struct ItemPriority: Hashable, Sendable {
         hasUse ? "" : "general"
       }
     let used = hasUse && !isListedAlways && relevance.topic == nil ? "used in the code" : ""
-    reasonText =
-      item.listedPriority?.reasonText
-      ?? [reason, used].filter { !$0.isEmpty }.joined(separator: ", ")
+    reasonText = item.listedPriority?.reasonText ?? [reason, used].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -86,8 +86,7 @@ package struct ReviewStatus: Sendable {
     pages = items.grouped(by: \.page).map { ($0[0].page, Counts($0)) }
     let listed = requested.isEmpty ? Platform.allCases : requested.platforms
     platforms = Self.counts(of: items, by: listed) { item, platform in
-      item.platforms.map { own in platform.map { own.contains(PlatformSet($0)) } ?? false }
-        ?? (platform == nil)
+      item.platforms.map { own in platform.map { own.contains(PlatformSet($0)) } ?? false } ?? (platform == nil)
     }
     strengths = Self.counts(of: items, by: Strength.allCases) { $0.strength == $1 }
     unclear = items.filter { $0.unrecognizedVerdict != nil }
@@ -112,7 +111,5 @@ package struct ReviewStatus: Sendable {
 extension EditedItem {
   /// Whether the item passed, or did not apply, before its rule changed. A failure stays one until the reviewer
   /// looks again.
-  fileprivate var isOutdated: Bool {
-    mark == .changed && (verdict == .pass || verdict == .notApplicable)
-  }
+  fileprivate var isOutdated: Bool { mark == .changed && (verdict == .pass || verdict == .notApplicable) }
 }

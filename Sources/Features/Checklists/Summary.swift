@@ -45,15 +45,9 @@ package enum Summary {
     }
     // The words behind the number tell what it counts.
     let least = min(words.count, position + wordsBehindNumber)
-    while shown.upperBound < least, fits(shown.upperBound) {
-      shown = shown.lowerBound..<shown.upperBound + 1
-    }
-    while shown.lowerBound > 0, fits(shown.lowerBound - 1) {
-      shown = shown.lowerBound - 1..<shown.upperBound
-    }
-    while shown.upperBound < words.count, fits(shown.upperBound) {
-      shown = shown.lowerBound..<shown.upperBound + 1
-    }
+    while shown.upperBound < least, fits(shown.upperBound) { shown = shown.lowerBound..<shown.upperBound + 1 }
+    while shown.lowerBound > 0, fits(shown.lowerBound - 1) { shown = shown.lowerBound - 1..<shown.upperBound }
+    while shown.upperBound < words.count, fits(shown.upperBound) { shown = shown.lowerBound..<shown.upperBound + 1 }
     let text = words[shown].joined(separator: " ")
     let isCut = shown.upperBound < words.count || text.count > limit
     return (shown.lowerBound > 0 ? "… " : "") + text.prefix(limit) + (isCut ? "…" : "")
@@ -68,9 +62,7 @@ package enum Summary {
   /// - Returns: `nil` if the first line of text is empty.
   package static func firstSentence(of detail: String) -> String? {
     var line = detail.drop(while: \.isNewline)
-    for bullet in ["- ", "• ", "* "] where line.hasPrefix(bullet) {
-      line = line.dropFirst(bullet.count)
-    }
+    for bullet in ["- ", "• ", "* "] where line.hasPrefix(bullet) { line = line.dropFirst(bullet.count) }
     var words = Words(rest: line).lazy.flatMap(sentences).makeIterator()
     guard var word = words.next() else { return nil }
     // The ellipsis needs one character.
@@ -128,9 +120,7 @@ package enum Summary {
   /// Whether a word ends a sentence; a short word with a full stop may be an abbreviation ("e.g.").
   private static func endsSentence(_ word: Substring) -> Bool {
     // Fast path: most words end in a letter.
-    if let last = word.utf8.last, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last) {
-      return false
-    }
+    if let last = word.utf8.last, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last) { return false }
     let bare = word.reversed().drop { "”’\"')」』）".contains($0) }
     guard let last = bare.first, ".!?。！？".contains(last) else { return false }
     if "。！？".contains(last) { return true }

@@ -41,9 +41,7 @@ struct UrgencyOrder {
         guard let position = positions.last else { continue }
         let count = counts[topic, default: 0] + pageCounts[topic.page, default: 0]
         let score = scores[position] - Self.repetition * Double(count)
-        if best.map({ ($0.score, position) < (score, $0.position) }) ?? true {
-          best = (score, position)
-        }
+        if best.map({ ($0.score, position) < (score, $0.position) }) ?? true { best = (score, position) }
       }
       guard let position = best?.position else { break }
       left[topics[position]]?.removeLast()
@@ -82,8 +80,7 @@ struct UrgencyOrder {
     let urgent = listed.filter { position in
       let priority = items[position].priority
       return !priority.isListedAlways && priority.score >= Self.leastLeading
-        && (items[position].hasOwnUses && !items[position].isChecked
-          || items[position].relevance.topic != nil)
+        && (items[position].hasOwnUses && !items[position].isChecked || items[position].relevance.topic != nil)
     }
     let size = min(Self.leadingItems, most)
     let about = always.count { items[$0].relevance.isAccessibility }
@@ -100,8 +97,7 @@ struct UrgencyOrder {
   /// The items at positions page by page and section by section, each page and section where its first item comes.
   private func byPage(_ positions: [Int]) -> [ChecklistItem] {
     positions.map { items[$0] }.grouped(by: \.page).flatMap { page in
-      page.filter { !$0.isGeneral }.grouped(by: \.section).flatMap(\.self)
-        + page.filter(\.isGeneral)
+      page.filter { !$0.isGeneral }.grouped(by: \.section).flatMap(\.self) + page.filter(\.isGeneral)
     }
   }
 }

@@ -39,8 +39,7 @@ package struct AppliesQuery: Query {
 
   /// Answers from a page for each platform, without notices and without pages of other systems.
   func response(for page: CaptureInfo, in context: QueryContext) throws -> AppliesResponse {
-    AppliesResponse(
-      subject: subject, answers: try requested.map { try answer(for: page, on: $0, in: context) })
+    AppliesResponse(subject: subject, answers: try requested.map { try answer(for: page, on: $0, in: context) })
   }
 
   private var requested: [Platform?] { platforms.isEmpty ? [nil] : platforms }
@@ -52,9 +51,7 @@ package struct AppliesQuery: Query {
       if case .rulesElsewhere(_, let count, _) = notice,
         let position = merged.firstIndex(where: { $0.code == notice.code })
       {
-        if case .rulesElsewhere(_, let other, _) = merged[position], count > other {
-          merged[position] = notice
-        }
+        if case .rulesElsewhere(_, let other, _) = merged[position], count > other { merged[position] = notice }
       } else {
         merged.append(notice)
       }
@@ -70,13 +67,11 @@ package struct AppliesQuery: Query {
     case .page(let page, let route):
       var response =
         onlyRemoved
-        ? try removedRules(of: page, on: platform, in: context)
-        : try answer(for: page, on: platform, in: context)
+        ? try removedRules(of: page, on: platform, in: context) : try answer(for: page, on: platform, in: context)
       var notices = Resolver.resolution(of: subject, page, route).notices
       let isLoose = Self.isLoose(route)
       // Reads all pages.
-      let related =
-        response.supported == false || isLoose ? try RelatedPages(context, asOf: day) : nil
+      let related = response.supported == false || isLoose ? try RelatedPages(context, asOf: day) : nil
       if let platform, let related, response.supported == false {
         let pages = try related.pages(for: platform, insteadOf: page)
         response.seeAlso += pages
@@ -91,17 +86,14 @@ package struct AppliesQuery: Query {
       if try context.index.named(subject) == nil {
         response.others = try namesakes(of: page, on: platform, in: context)
         notices += try context.rulesOfOtherSystems {
-          try namesake(on: platform, in: context)?.results.count {
-            $0.record.record.kind == .guideline
-          } ?? 0
+          try namesake(on: platform, in: context)?.results.count { $0.record.record.kind == .guideline } ?? 0
         }
       }
       return QueryResult(response, notices: notices)
     case .topic:
       let result = try topicResult(on: platform, in: context)
       let others = try context.rulesOfOtherSystems {
-        try context.index.ruleCounts(naming: subject, asOf: day, on: platform)
-          .reduce(0) { $0 + $1.count }
+        try context.index.ruleCounts(naming: subject, asOf: day, on: platform).reduce(0) { $0 + $1.count }
       }
       return QueryResult(result.response, notices: result.notices + others)
     }
@@ -120,12 +112,8 @@ package struct AppliesQuery: Query {
 
   /// The page in the scope that has the name of the request or one for the same component, with what applies; `nil` if
   /// there is none.
-  private func namesake(
-    on platform: Platform?, in context: QueryContext
-  ) throws -> AppliesAnswer.OtherPage? {
-    guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else {
-      return nil
-    }
+  private func namesake(on platform: Platform?, in context: QueryContext) throws -> AppliesAnswer.OtherPage? {
+    guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else { return nil }
     let results = try answer(for: page, on: platform, in: context).results
     return .init(page: page, results: results)
   }
@@ -156,15 +144,11 @@ package struct AppliesQuery: Query {
     return [.rulesElsewhere(subject, count: count, pages: counts.map(\.page.slug))]
   }
 
-  private func answer(
-    for page: CaptureInfo, on platform: Platform?, in context: QueryContext
-  ) throws -> AppliesAnswer {
+  private func answer(for page: CaptureInfo, on platform: Platform?, in context: QueryContext) throws -> AppliesAnswer {
     let all = try context.index.records(of: page).filter { !$0.isListOfLinks }
     let changes = try context.index.recentChanges(
       of: page, since: day == nil && platforms.count < 2 ? changedSince : nil)
-    let supported = platform.flatMap { platform in
-      page.platforms[platform] ?? impliedSupport(platform, all)
-    }
+    let supported = platform.flatMap { platform in page.platforms[platform] ?? impliedSupport(platform, all) }
     return AppliesAnswer(
       platform: platform, supported: supported, scope: .page(page, records: all),
       results: (supported == false ? [] : Self.applying(all, to: platform)).map { record in
@@ -182,11 +166,8 @@ package struct AppliesQuery: Query {
   ) throws -> AppliesAnswer {
     let former = try context.index.formerRules(ofPage: page.slug)
     return AppliesAnswer(
-      platform: platform, supported: platform.flatMap { page.platforms[$0] },
-      scope: .page(page, records: former),
-      results: try RemovedRules(context).results(
-        among: Self.applying(former, to: platform)
-      ).map { result in
+      platform: platform, supported: platform.flatMap { page.platforms[$0] }, scope: .page(page, records: former),
+      results: try RemovedRules(context).results(among: Self.applying(former, to: platform)).map { result in
         var result = result
         result.reason = PlatformWording.reason(result.record.record, page: page)
         return result
@@ -194,9 +175,7 @@ package struct AppliesQuery: Query {
   }
 
   /// Records for the platform in page order; those of unknown platforms come last.
-  private static func applying(
-    _ records: [CitedRecord], to platform: Platform?
-  ) -> [CitedRecord] {
+  private static func applying(_ records: [CitedRecord], to platform: Platform?) -> [CitedRecord] {
     guard let platform else { return records }
     return records.filter { $0.record.applies(to: platform) == true }
       + records.filter { $0.record.applies(to: platform) == nil }
@@ -210,9 +189,7 @@ package struct AppliesQuery: Query {
   /// Maximum number of records about a topic; more are too many to read.
   private static let mostRecords = 50
 
-  private func topicResult(
-    on platform: Platform?, in context: QueryContext
-  ) throws -> QueryResult<AppliesAnswer> {
+  private func topicResult(on platform: Platform?, in context: QueryContext) throws -> QueryResult<AppliesAnswer> {
     let rules = try TopicRules(
       subject, on: platform.map { PlatformSet($0) } ?? [], asOf: day,
       source: onlyRemoved ? .formerRules : .current, most: Self.mostRecords, in: context.index)
@@ -229,13 +206,11 @@ package struct AppliesQuery: Query {
       if platform != nil { result.scope = RuleScope(of: hit.record.record) }
       return result
     }
-    var response = AppliesAnswer(
-      platform: platform, supported: nil, scope: .topic(rules.words), results: results)
+    var response = AppliesAnswer(platform: platform, supported: nil, scope: .topic(rules.words), results: results)
     response.removed = try removed.results(among: rules.answer.formerRules)
     guard !response.isEmpty else {
       let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: subject)
-      return QueryResult(
-        response, notices: [.unknownName(subject, expected: .subject, nearest: nearest)])
+      return QueryResult(response, notices: [.unknownName(subject, expected: .subject, nearest: nearest)])
     }
     response.seeAlso = try RelatedPages(context, asOf: day).pages(named: subject, besides: nil)
     let expanded = Set(rules.answer.interpretation.meanings.flatMap(\.pages))
@@ -261,23 +236,17 @@ package struct AppliesResponse: Sendable {
   /// Removed rules that answer a topic better than any of the results.
   package var removed: [RecordResult] { answers[0].removed }
   /// The results that a list for people numbers, in its order.
-  package var listed: [RecordResult] {
-    answers.count == 1 ? answers[0].listed : groups.flatMap(\.results)
-  }
+  package var listed: [RecordResult] { answers.count == 1 ? answers[0].listed : groups.flatMap(\.results) }
 
   /// How the page treats each platform of the request, or every platform; `nil` for a topic.
   package var support: [PlatformSupport]? {
     guard case .page(let page, let records) = answers[0].scope else { return nil }
     let platforms = answers.compactMap(\.platform)
-    return (platforms.isEmpty ? Platform.allCases : platforms).map {
-      PlatformSupport($0, of: page, records)
-    }
+    return (platforms.isEmpty ? Platform.allCases : platforms).map { PlatformSupport($0, of: page, records) }
   }
 
   /// The platforms that the page does not support.
-  package var unsupported: [Platform] {
-    answers.filter { $0.supported == false }.compactMap(\.platform)
-  }
+  package var unsupported: [Platform] { answers.filter { $0.supported == false }.compactMap(\.platform) }
 
   /// Results for the same platforms of the request.
   package struct Group: Sendable {
@@ -323,9 +292,7 @@ package struct AppliesResponse: Sendable {
   /// unknown ones last.
   package var comparedGroups: [Group] {
     let platforms = answers.compactMap(\.platform)
-    func place(_ group: Group) -> String {
-      platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined()
-    }
+    func place(_ group: Group) -> String { platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined() }
     return groups {
       $0.results.filter { $0.record.record.kind == .guideline }
     } on: {
@@ -346,10 +313,7 @@ extension AppliesResponse: JSONObjectEncodable {
       "seeAlso": seeAlso.isEmpty ? nil : seeAlso, "removed": removed,
     ])
     let platforms = answers.map { answer -> JSONObject in
-      [
-        "platform": answer.platform.orNull, "supported": answer.supported.orNull,
-        "results": answer.allResults,
-      ]
+      ["platform": answer.platform.orNull, "supported": answer.supported.orNull, "results": answer.allResults]
     }
     guard platforms.count == 1 else { return head.adding(["platforms": platforms]) }
     let table = answers[0].platform == nil ? support : nil
@@ -399,9 +363,7 @@ package struct AppliesAnswer: Sendable {
   /// The results that a list for people numbers, in its order: of a page the rules, or those removed.
   package var listed: [RecordResult] {
     guard page != nil, !results.contains(where: { $0.removed != nil }) else { return results }
-    return ([results] + others.map(\.results)).flatMap {
-      RuleSection.sections(of: $0).flatMap(\.rules)
-    }
+    return ([results] + others.map(\.results)).flatMap { RuleSection.sections(of: $0).flatMap(\.rules) }
   }
 }
 
@@ -415,8 +377,7 @@ package struct RuleSection: Sendable {
   /// The rules among results by heading: first those for the platform in particular, then the general ones.
   package static func sections(of results: [RecordResult]) -> [RuleSection] {
     let rules = results.filter { $0.record.record.kind == .guideline }
-    return grouped(rules.filter { $0.scope == .platform })
-      + grouped(rules.filter { $0.scope != .platform })
+    return grouped(rules.filter { $0.scope == .platform }) + grouped(rules.filter { $0.scope != .platform })
   }
 
   private static func grouped(_ rules: [RecordResult]) -> [RuleSection] {

@@ -5,9 +5,7 @@ package import TextSupport
 /// A reference to a record without any of its text: place, address, dates and a versioned id.
 package struct Citation: Sendable {
   /// The formats of documents that citations are pasted into.
-  package enum Format: String, CaseIterable, Sendable {
-    case text, markdown, html, bibtex
-  }
+  package enum Format: String, CaseIterable, Sendable { case text, markdown, html, bibtex }
 
   /// The id with the day of the wording.
   package let id: VersionedID
@@ -56,9 +54,7 @@ package struct Citation: Sendable {
 
   /// "revised 2025-12-16, snapshot 2026-02-01", or "undated".
   private var dates: String {
-    let dates = [
-      record.revised.map { "revised \($0)" }, record.captured.map { "snapshot \($0)" },
-    ].compactMap(\.self)
+    let dates = [record.revised.map { "revised \($0)" }, record.captured.map { "snapshot \($0)" }].compactMap(\.self)
     return dates.isEmpty ? "undated" : dates.joined(separator: ", ")
   }
 
@@ -75,8 +71,7 @@ package struct Citation: Sendable {
   private var markdown: String {
     let title = MarkdownText.escaped(title)
     let link = address.map { "[\(title)](\($0))" } ?? title
-    return
-      "\(MarkdownText.escaped(publisher))\(link), \(dates), \(MarkdownText.escaped(id.description))\n"
+    return "\(MarkdownText.escaped(publisher))\(link), \(dates), \(MarkdownText.escaped(id.description))\n"
   }
 
   private var html: String {
@@ -90,9 +85,7 @@ package struct Citation: Sendable {
 
   private var bibtex: String {
     var fields = [("title", BibTeXText.escaped(title))]
-    if let publisher = work?.publisher {
-      fields.insert(("author", "{\(BibTeXText.escaped(publisher))}"), at: 0)
-    }
+    if let publisher = work?.publisher { fields.insert(("author", "{\(BibTeXText.escaped(publisher))}"), at: 0) }
     if let date = record.revised ?? record.captured {
       fields.append(("year", String(date.year)))
       if let month = date.month { fields.append(("month", String(month))) }
@@ -100,17 +93,14 @@ package struct Citation: Sendable {
     if let address { fields.append(("url", address)) }
     if let captured = record.captured { fields.append(("urldate", captured.description)) }
     fields.append(("note", BibTeXText.escaped("\(dates); \(id)")))
-    return "@misc{\(BibTeXText.key(id.description)),\n"
-      + fields.map { "  \($0.0) = {\($0.1)},\n" }.joined() + "}\n"
+    return "@misc{\(BibTeXText.key(id.description)),\n" + fields.map { "  \($0.0) = {\($0.1)},\n" }.joined() + "}\n"
   }
 }
 
 extension Citation: JSONObjectEncodable {
   /// The parts, and under `citations` the citation in each format.
   package var json: JSONObject {
-    let citations = Format.allCases.map { format in
-      (format.rawValue, String(document(format).dropLast()))
-    }
+    let citations = Format.allCases.map { format in (format.rawValue, String(document(format).dropLast())) }
     return record.reference.adding([
       "id": id.description, "record": record.id, "pageTitle": record.pageTitle,
       "section": record.section, "url": address.orNull, "revised": record.revised.orNull,

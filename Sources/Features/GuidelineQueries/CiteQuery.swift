@@ -19,8 +19,7 @@ package struct CiteQuery: Query {
     let resolution = try Resolver(context, asOf: day).record(withID: name)
     let citation = try resolution.target.map { record in
       Citation(
-        record, day: try Self.version(of: record, in: context),
-        work: try Self.work(of: record.system, in: context))
+        record, day: try Self.version(of: record, in: context), work: try Self.work(of: record.system, in: context))
     }
     return try QueryResult(citation, notices: resolution.notices).about(day, in: context)
   }
@@ -28,9 +27,7 @@ package struct CiteQuery: Query {
   /// The revision of the page, unless the index has another wording as of that day: then the day of the capture.
   ///
   /// Pages change without a new revision date, and a document may show a later state than its change log.
-  private static func version(
-    of record: CitedRecord, in context: QueryContext
-  ) throws -> CalendarDate? {
+  private static func version(of record: CitedRecord, in context: QueryContext) throws -> CalendarDate? {
     let days = [record.revised, record.captured].compactMap(\.self)
     let exact = try days.first { day in
       let found = try Resolver(context, asOf: day).record(withID: record.record.id)
@@ -40,12 +37,10 @@ package struct CiteQuery: Query {
   }
 
   /// The citations of the records of a page, by their ids, as a query for each would give them.
-  static func citations(
-    of records: [CitedRecord], on page: CaptureInfo, in context: QueryContext
-  ) throws -> [String: Citation] {
-    let revised = try page.revised.flatMap { day in
-      try context.index.pages(asOf: day).first { $0.slug == page.slug }
-    }
+  static func citations(of records: [CitedRecord], on page: CaptureInfo, in context: QueryContext) throws -> [String:
+    Citation]
+  {
+    let revised = try page.revised.flatMap { day in try context.index.pages(asOf: day).first { $0.slug == page.slug } }
     let former = try revised.map { try context.index.records(of: $0) } ?? []
     let work = try work(of: page.system, in: context)
     let wordings = Dictionary(former.map { ($0.record.id, $0) }) { first, _ in first }
@@ -64,8 +59,7 @@ package struct CiteQuery: Query {
     case .local: return nil
     default:
       let info = try context.index.systemInfos().first { $0.system == system }
-      return Citation.Work(
-        title: info?.title ?? system.standardTitle, publisher: info?.declaration.attribution)
+      return Citation.Work(title: info?.title ?? system.standardTitle, publisher: info?.declaration.attribution)
     }
   }
 

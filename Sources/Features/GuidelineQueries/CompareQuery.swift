@@ -18,13 +18,9 @@ package struct CompareQuery: Query {
   package var limit = 5
 
   /// A comparison; `nil` unless there are several pages, several platforms or several systems.
-  package init?(
-    subjects: [String], platforms: [Platform], systems: [GuidelineSystem] = []
-  ) {
+  package init?(subjects: [String], platforms: [Platform], systems: [GuidelineSystem] = []) {
     let unique = platforms.unique()
-    guard systems.count > 1 || subjects.count > 1 || subjects.count == 1 && unique.count > 1 else {
-      return nil
-    }
+    guard systems.count > 1 || subjects.count > 1 || subjects.count == 1 && unique.count > 1 else { return nil }
     self.subjects = systems.count > 1 ? [subjects.joined(separator: " ")] : subjects
     self.platforms = unique
     self.systems = systems.count > 1 ? systems.unique() : []
@@ -41,14 +37,11 @@ package struct CompareQuery: Query {
     let resolver = Resolver(context, asOf: day)
     let pages = try subjects.map { try resolver.page(named: $0) }
     let found = pages.compactMap(\.target)
-    let response =
-      found.count == pages.count ? try comparison(of: found, in: context) : .missing
+    let response = found.count == pages.count ? try comparison(of: found, in: context) : .missing
     return try QueryResult(response, notices: pages.flatMap(\.notices)).about(day, in: context)
   }
 
-  private func comparison(
-    of pages: [CaptureInfo], in context: QueryContext
-  ) throws -> CompareResponse {
+  private func comparison(of pages: [CaptureInfo], in context: QueryContext) throws -> CompareResponse {
     if pages.count == 1 {
       let query = AppliesQuery(subject: subjects[0], platforms: platforms, asOf: day)
       return .platforms(pages[0], try query.response(for: pages[0], in: context))
@@ -57,8 +50,7 @@ package struct CompareQuery: Query {
     return .pages(
       try unique.map { page in
         ComparedPage(
-          page, try context.index.records(of: page), on: platforms,
-          besides: unique.filter { $0 != page }, most: limit)
+          page, try context.index.records(of: page), on: platforms, besides: unique.filter { $0 != page }, most: limit)
       })
   }
 }
@@ -96,8 +88,7 @@ extension CompareResponse: Encodable {
         ["platforms": $0.platforms, "rules": $0.results.map(\.record)] as JSONObject
       }
       try page.json.adding([
-        "supportSentence": page.supportSentence.orNull, "platforms": response.support,
-        "groups": groups,
+        "supportSentence": page.supportSentence.orNull, "platforms": response.support, "groups": groups,
       ]).encode(to: encoder)
     case .pages(let pages): try JSONObject(["pages": pages]).encode(to: encoder)
     case .systems(let comparison): try comparison.encode(to: encoder)

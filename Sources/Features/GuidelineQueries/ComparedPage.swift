@@ -29,11 +29,8 @@ package struct ComparedPage: Sendable {
     self.page = page
     purpose = records.first { cited in
       cited.record.kind == .context && cited.record.section.isEmpty && !cited.record.isBoilerplate
-    }
-    .map { DetailExcerpt.opening(of: $0.record.detail) }
-    let rules = records.filter { cited in
-      cited.record.kind == .guideline && cited.record.mayApply(toAnyOf: platforms)
-    }
+    }.map { DetailExcerpt.opening(of: $0.record.detail) }
+    let rules = records.filter { cited in cited.record.kind == .guideline && cited.record.mayApply(toAnyOf: platforms) }
     self.platforms = (platforms.isEmpty ? Platform.allCases : platforms).map { platform in
       let applies = rules.contains { $0.record.applies(to: platform) == true }
       return (platform, page.platforms[platform] ?? (applies ? true : nil))
@@ -48,8 +45,7 @@ package struct ComparedPage: Sendable {
     decisive = Array(
       found.enumerated().sorted { left, right in
         (right.element.weight, left.offset) < (left.element.weight, right.offset)
-      }
-      .prefix(limit).map(\.element))
+      }.prefix(limit).map(\.element))
   }
 }
 

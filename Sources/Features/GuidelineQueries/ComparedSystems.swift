@@ -35,9 +35,7 @@ package struct ComparedSystems: Sendable {
   package var units: [String] { ScreenUnits.all(of: answers.flatMap(\.values)) }
 
   /// Whether systems give different numbers for the subject, by the first value of each.
-  package var valuesDiffer: Bool {
-    Set(answers.compactMap(\.values.first?.short)).count > 1
-  }
+  package var valuesDiffer: Bool { Set(answers.compactMap(\.values.first?.short)).count > 1 }
 
   /// Asks each system of a request on its own.
   init(_ query: CompareQuery, in context: QueryContext) throws {
@@ -54,8 +52,7 @@ package struct ComparedSystems: Sendable {
     let (index, subject) = (context.index, query.subjects[0])
     let title = try index.title(of: system)
     let values =
-      query.day == nil
-      ? try ValuesQuery(subject, platforms: query.platforms).run(in: context).response.values : []
+      query.day == nil ? try ValuesQuery(subject, platforms: query.platforms).run(in: context).response.values : []
     let most = values.prefix(query.limit)
     if let page = try index.page(called: subject, asOf: query.day) {
       let compared = ComparedPage(
@@ -69,8 +66,7 @@ package struct ComparedSystems: Sendable {
     let found = try search.run(in: context).response
     let rules = found.results.filter { $0.isWeak == nil }
     return Answer(
-      system: system, title: title, page: nil, confidence: found.confidence, values: Array(most),
-      rules: rules)
+      system: system, title: title, page: nil, confidence: found.confidence, values: Array(most), rules: rules)
   }
 }
 
@@ -96,10 +92,7 @@ package enum ScreenUnits {
   /// "pt, px and CSS px are different units; no value is converted", for values of several systems with several units.
   package static func remark(on values: [GuidelineValue]) -> String? {
     let units = all(of: values)
-    guard units.count > 1, let last = units.last,
-      Set(values.map(\.record.system)).count > 1
-    else { return nil }
-    return "\(units.dropLast().joined(separator: ", ")) and \(last) are different units; "
-      + "no value is converted."
+    guard units.count > 1, let last = units.last, Set(values.map(\.record.system)).count > 1 else { return nil }
+    return "\(units.dropLast().joined(separator: ", ")) and \(last) are different units; " + "no value is converted."
   }
 }

@@ -31,9 +31,7 @@ package struct DecisiveRule: Sendable {
     let rule = cited.record
     let statement = rule.statement ?? ""
     let inStatement = others.filter { Self.text(statement, names: $0) }
-    let inDetail = others.filter {
-      rule.links.contains($0.slug) || Self.text(rule.detail, names: $0)
-    }
+    let inDetail = others.filter { rule.links.contains($0.slug) || Self.text(rule.detail, names: $0) }
     names = others.filter { inStatement.contains($0) || inDetail.contains($0) }.map(\.slug)
     var reasons: [Reason] = []
     var weight = 0
@@ -69,9 +67,7 @@ package struct DecisiveRule: Sendable {
     return words.indices.contains { words[$0...].starts(with: title) }
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.lowercased().letterRuns().map { NameKey.singular($0) }
-  }
+  private static func words(_ text: String) -> [String] { text.lowercased().letterRuns().map { NameKey.singular($0) } }
 }
 
 extension DecisiveRule: JSONObjectEncodable {

@@ -36,18 +36,14 @@ package struct MatchedWords: Sendable {
 
   /// Whether a text in lower case may have a form of one of the words, all of which begin with its stem.
   func mayOccur(inLowercased text: String) -> Bool {
-    stems.contains { stem in
-      !stem.utf8.allSatisfy { $0 < 0x80 } || ByteSearch.mayContain(stem, in: text)
-    }
+    stems.contains { stem in !stem.utf8.allSatisfy { $0 < 0x80 } || ByteSearch.mayContain(stem, in: text) }
   }
 
   /// The stem that a word shares with its other forms: its letters and digits in lower case, without a common ending.
   private static func stem(_ text: Substring) -> String {
     let word = text.lowercased().letterRuns().joined()
     let bytes = Array(word.utf8)
-    let ending = endings.first { ending in
-      bytes.count > ending.count + 2 && bytes.suffix(ending.count) == ending[...]
-    }
+    let ending = endings.first { ending in bytes.count > ending.count + 2 && bytes.suffix(ending.count) == ending[...] }
     return String(decoding: bytes.dropLast(ending?.count ?? 0), as: UTF8.self)
   }
 

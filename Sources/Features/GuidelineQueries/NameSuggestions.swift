@@ -34,13 +34,10 @@ package struct NameSuggestions {
     guard parts.count == 2 else { return [] }
     let ids = try index.recordNames(onPage: String(parts[0]))
     return Self.nearest(
-      to: String(parts[1]),
-      among: ids.map { (name: String($0.dropFirst(parts[0].count + 1)), of: $0) }, most: most)
+      to: String(parts[1]), among: ids.map { (name: String($0.dropFirst(parts[0].count + 1)), of: $0) }, most: most)
   }
 
-  private static func nearest(
-    to name: String, among names: [(name: String, of: String)], most: Int
-  ) -> [String] {
+  private static func nearest(to name: String, among names: [(name: String, of: String)], most: Int) -> [String] {
     let typed = pairs(name)
     guard !typed.isEmpty else { return [] }
     var best: [String: Double] = [:]
@@ -53,8 +50,7 @@ package struct NameSuggestions {
     }
     // Names much less similar than the nearest one are no help.
     let limit = max(least, (best.values.max() ?? 0) * 0.6)
-    return best.filter { $0.value >= limit }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
+    return best.filter { $0.value >= limit }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
   }
 
   /// Lower similarities come from pairs that many words share.
@@ -65,9 +61,7 @@ package struct NameSuggestions {
     var pairs: Set<String> = []
     for word in name.lowercased().split(whereSeparator: { !($0.isLetter || $0.isNumber) }) {
       let letters = [" "] + word
-      for (first, second) in zip(letters, letters.dropFirst()) {
-        pairs.insert(String([first, second]))
-      }
+      for (first, second) in zip(letters, letters.dropFirst()) { pairs.insert(String([first, second])) }
     }
     return pairs
   }

@@ -39,8 +39,7 @@ package enum Notice: Hashable, Sendable {
   /// The name is a synonym of a page's name; the origin says where the synonym is used.
   case pageSynonym(String, origin: String, page: String)
   /// The name is an API symbol that a page lists; other pages (titles) list it as well.
-  case listedSymbol(
-    String, symbol: String, evidence: ListedSymbol.Evidence, page: String, otherPages: [String])
+  case listedSymbol(String, symbol: String, evidence: ListedSymbol.Evidence, page: String, otherPages: [String])
   /// The name is the end of a page's title, and most rules about it are there.
   case endOfTitle(String, page: String)
   /// No page has the name; the nearest one was used instead.
@@ -200,9 +199,7 @@ extension Notice {
   /// Whether the notice says that something is not there, or what is searched instead.
   var isAboutAbsence: Bool {
     switch self {
-    case .unknownName, .nothingFound, .noPages, .rankedByPages, .searchedAsTopic,
-      .recordNotYetPresent:
-      true
+    case .unknownName, .nothingFound, .noPages, .rankedByPages, .searchedAsTopic, .recordNotYetPresent: true
     default: false
     }
   }
@@ -212,15 +209,13 @@ extension Notice {
   /// - Parameters:
   ///   - days: days, months or years; `nil` for none.
   ///   - name: the page or record of the request, whose first day is named; `nil` for none.
-  static func coverage(
-    of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex
-  ) throws -> [Notice] {
+  static func coverage(of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex) throws -> [Notice]
+  {
     let days = days.compactMap(\.self)
     guard !days.isEmpty, let coverage = try index.dateCoverage() else { return [] }
     return try days.compactMap { day in
       if coverage.isBeforeOldest(day) {
-        return .dayBeforeCaptures(
-          day, oldest: coverage.oldest, page: try name.flatMap { try start(of: $0, in: index) })
+        return .dayBeforeCaptures(day, oldest: coverage.oldest, page: try name.flatMap { try start(of: $0, in: index) })
       }
       if coverage.isAfterNewest(day) { return .dayAfterCaptures(day, newest: coverage.newest) }
       return nil

@@ -11,11 +11,9 @@ extension Notice {
     case .expandedTerm(let typed, let terms, let pages):
       "Expanded: \(typed) → \(terms.prefix(Self.mostTerms).joined(separator: ", "))"
         + (pages.isEmpty ? "" : " (\(pages.prefix(Self.mostPages).joined(separator: ", ")))")
-    case .rankedByPlatforms(let platforms):
-      "Ranking \(platforms.map(\.rawValue).joined(separator: ", ")) first"
+    case .rankedByPlatforms(let platforms): "Ranking \(platforms.map(\.rawValue).joined(separator: ", ")) first"
     case .rankedByPages(let pages): "Ranking page \(pages.joined(separator: ", ")) first"
-    case .loosenedPhrases(let phrases):
-      "Also searching for the single words of \(Self.list(phrases.map { "'\($0)'" }))"
+    case .loosenedPhrases(let phrases): "Also searching for the single words of \(Self.list(phrases.map { "'\($0)'" }))"
     case .emptyQuery: "Type something to search for"
     case .doubt(let confidence): "\(confidence.doubt ?? ""). Nearest:"
     case .nothingFound(let query, let others, let nearest):
@@ -38,31 +36,24 @@ extension Notice {
     case .renamedRule(let from, let to, let day):
       day.map { "'\(from)' was '\(to)' as of \($0)" } ?? "'\(from)' is now '\(to)'"
     case .removedRule(let id, let revision, let isShown):
-      "'\(id)' was removed (\(revision))"
-        + (isShown ? "; showing its last wording" : "")
+      "'\(id)' was removed (\(revision))" + (isShown ? "; showing its last wording" : "")
     case .recordNotYetPresent(let id, let day): "'\(id)' did not exist as of \(day)"
     case .unknownName(let name, let expected, let nearest):
-      "No \(expected.noun) '\(name)'"
-        + (nearest.isEmpty ? "" : ". Did you mean \(Self.choice(nearest))?")
-    case .ambiguousID(let id, let candidates):
-      "'\(id)' is ambiguous: \(Self.list(candidates))"
+      "No \(expected.noun) '\(name)'" + (nearest.isEmpty ? "" : ". Did you mean \(Self.choice(nearest))?")
+    case .ambiguousID(let id, let candidates): "'\(id)' is ambiguous: \(Self.list(candidates))"
     case .searchedAsTopic(let name, let rules):
       "No page '\(name)'; "
         + (rules.map { "\(Pluralizer.count($0, "matching rule")) on all pages" }
           ?? "showing matching rules of all pages")
     case .seeAlso(let pages): "See also \(Self.list(pages))"
-    case .pagesForPlatform(let pages, let platform):
-      "For \(platform.rawValue) see \(Self.list(pages))"
+    case .pagesForPlatform(let pages, let platform): "For \(platform.rawValue) see \(Self.list(pages))"
     case .rulesElsewhere(let subject, let count, let pages):
       "\(Pluralizer.count(count, "rule")) of other pages name '\(subject)': \(Self.list(pages))"
-    case .rulesOfOtherSystems(let systems):
-      systems.map { "\($0.countText) in \($0.title)" }.joined(separator: ", ")
+    case .rulesOfOtherSystems(let systems): systems.map { "\($0.countText) in \($0.title)" }.joined(separator: ", ")
     case .dayBeforeCaptures(let day, let oldest, let page):
-      "\(day): no snapshot before \(oldest)"
-        + (page.map { " (first of \($0.page): \($0.first))" } ?? "")
+      "\(day): no snapshot before \(oldest)" + (page.map { " (first of \($0.page): \($0.first))" } ?? "")
     case .dayInFuture(let day): "\(day) is in the future; nothing to compare"
-    case .dayAfterCaptures(let day, let newest):
-      "\(day) is after the newest capture (\(newest))"
+    case .dayAfterCaptures(let day, let newest): "\(day) is after the newest capture (\(newest))"
     case .reversedPeriod(let from, let to):
       "The period is reversed: \(from) is after \(to), so changes are shown backwards"
     case .singleRevision(let page, let revision):
@@ -70,10 +61,8 @@ extension Notice {
     case .noEarlierCapture(let page, let oldest):
       "No earlier capture of \(page) to compare with; "
         + (oldest.map { "the oldest is \($0)" } ?? "its captures have no dates")
-    case .noCaptureBefore(let day, let isPeriodStart):
-      "No snapshot \(isPeriodStart ? "before" : "on or before") \(day)"
-    case .hiddenConversionDifferences(let count):
-      "\(Pluralizer.count(count, "likely conversion difference")) hidden"
+    case .noCaptureBefore(let day, let isPeriodStart): "No snapshot \(isPeriodStart ? "before" : "on or before") \(day)"
+    case .hiddenConversionDifferences(let count): "\(Pluralizer.count(count, "likely conversion difference")) hidden"
     case .pagesNotCompared(let pages):
       "\(Pluralizer.count(pages.count, "page")) \(pages.count == 1 ? "has" : "have") one capture only"
     case .noRevisions(let since): "No revision" + (since.map { " since \($0)" } ?? "")
@@ -91,8 +80,7 @@ extension Notice {
         + (onChangedLines ? " on changed lines" : "") + ", \(Pluralizer.count(pages, "page"))"
     case .projectPlatforms(let platforms, let place):
       "Platforms from \(place): \(platforms.names.joined(separator: ", "))"
-    case .appFramework(let name, let interface, let file):
-      "\(name) (\(file)): \(interface.coverage)"
+    case .appFramework(let name, let interface, let file): "\(name) (\(file)): \(interface.coverage)"
     case .declaredNames(let names): "Declared by the project, not counted: \(Self.list(names))"
     case .omittedItems(let omitted, let all):
       "\(all - omitted) of \(Pluralizer.count(all, "rule")), the most urgent first"
@@ -109,29 +97,21 @@ extension Notice {
     case .noCheckedFiles(let folder):
       "No Swift or Objective-C sources, Info.plist files, build settings, storyboards or asset "
         + "catalogs in '\(folder)'"
-    case .excludedFiles(let count):
-      "\(Pluralizer.count(count, "file")) left out, as check.exclude in .hig says"
-    case .suppressedFindings(let count):
-      "\(Pluralizer.count(count, "finding")) suppressed by comments"
-    case .unknownSuppressions(let comments):
-      "hig:ignore without the name of a check: \(Self.list(comments))"
-    case .unusedSuppressions(let comments):
-      "hig:ignore without a finding: \(Self.list(comments))"
+    case .excludedFiles(let count): "\(Pluralizer.count(count, "file")) left out, as check.exclude in .hig says"
+    case .suppressedFindings(let count): "\(Pluralizer.count(count, "finding")) suppressed by comments"
+    case .unknownSuppressions(let comments): "hig:ignore without the name of a check: \(Self.list(comments))"
+    case .unusedSuppressions(let comments): "hig:ignore without a finding: \(Self.list(comments))"
     case .knownFindings(let count): "\(Pluralizer.count(count, "finding")) in the baseline"
-    case .checkOfRemovedRule(let check, let rule):
-      "\(check): findings left out, as the rule '\(rule)' was removed"
+    case .checkOfRemovedRule(let check, let rule): "\(check): findings left out, as the rule '\(rule)' was removed"
     case .checkOfChangedRule(let check, let rule, let revision):
       "\(check): the rule '\(rule)' changed after the check was written (\(revision))"
-    case .unknownVerdict(let item, let text):
-      "\(item): unknown verdict '\(text)'; the item counts as open"
-    case .bundledDigest(let pages):
-      "Answers come from the digest of \(Pluralizer.count(pages, "page"))"
+    case .unknownVerdict(let item, let text): "\(item): unknown verdict '\(text)'; the item counts as open"
+    case .bundledDigest(let pages): "Answers come from the digest of \(Pluralizer.count(pages, "page"))"
     case .firstSnapshot: "First snapshot; fetch again later to see changes"
     case .unchangedSince(let day): "Nothing changed since the snapshot of \(day)"
     case .nothingFetched: "No page fetched; nothing changed"
     case .incompleteFetch(let failed, let kept, let folder):
-      (failed == 0
-        ? "The run was interrupted" : "\(Pluralizer.count(failed, "page")) could not be fetched")
+      (failed == 0 ? "The run was interrupted" : "\(Pluralizer.count(failed, "page")) could not be fetched")
         + "; \(Pluralizer.count(kept, "page")) kept in '\(folder)'"
     case .snapshotUnchanged(let day): "The snapshot of \(day) and the index are unchanged"
     }

@@ -24,14 +24,10 @@ extension CaptureInfo {
   }
 
   /// The members of a page that a response is about: its address and its dates.
-  var json: JSONObject {
-    address().adding(["revised": revised.orNull, "captured": captured.orNull])
-  }
+  var json: JSONObject { address().adding(["revised": revised.orNull, "captured": captured.orNull]) }
 
   /// The page as an object of a list.
   var listed: JSONObject {
-    json.adding([
-      "language": language, "digest": isDigest, "supported": supported.orNull, "rules": ruleCount,
-    ])
+    json.adding(["language": language, "digest": isDigest, "supported": supported.orNull, "rules": ruleCount])
   }
 }

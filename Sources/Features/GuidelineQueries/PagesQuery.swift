@@ -20,12 +20,9 @@ package struct PagesQuery: Query {
 
   /// Lists the pages by slug.
   package func run(in context: QueryContext) throws -> QueryResult<PagesResponse> {
-    let pages = try named(context.index).filter { page in
-      platforms.allSatisfy { page.platforms[$0] != false }
-    }
-    return try QueryResult(
-      PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []
-    ).about(day, in: context)
+    let pages = try named(context.index).filter { page in platforms.allSatisfy { page.platforms[$0] != false } }
+    return try QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []).about(
+      day, in: context)
   }
 }
 
@@ -39,8 +36,7 @@ extension PagesQuery {
     let text = name.lowercased()
     let found = pages.filter { $0.slug.contains(text) || $0.title.lowercased().contains(text) }
     guard found.isEmpty else { return found }
-    let similar = try NameSuggestions(index, asOf: day)
-      .slugs(near: name, most: Self.mostSimilarPages)
+    let similar = try NameSuggestions(index, asOf: day).slugs(near: name, most: Self.mostSimilarPages)
     return similar.compactMap { slug in pages.first { $0.slug == slug } }
   }
 }
@@ -96,8 +92,7 @@ package enum OpenResponse: Hashable, Sendable {
   case missing
 
   init(address: String?) {
-    self =
-      address.map { WebAddress.checked($0).map { .address($0) } ?? .notOfTheWeb } ?? .unknown
+    self = address.map { WebAddress.checked($0).map { .address($0) } ?? .notOfTheWeb } ?? .unknown
   }
 
   /// - Parameter target: what has the name; `nil` if nothing has.
@@ -115,12 +110,9 @@ extension QueryContext {
     let names =
       if let slash = prefix.firstIndex(of: "/") {
         includingRecords ? try index.recordNames(onPage: String(prefix[..<slash])) : []
-      } else {
-        try index.pages().map(\.slug)
-      }
+      } else { try index.pages().map(\.slug) }
     return Set(names).filter { name in
-      name.hasPrefix(prefix)
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "-_/.".contains($0) }
+      name.hasPrefix(prefix) && name.allSatisfy { $0.isLetter || $0.isNumber || "-_/.".contains($0) }
     }.sorted()
   }
 }

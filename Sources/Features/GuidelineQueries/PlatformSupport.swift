@@ -16,9 +16,7 @@ package struct PlatformSupport: Sendable {
 
   /// - Parameter records: all records of the page.
   package init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
-    let applying = records.map(\.record).filter {
-      $0.kind == .guideline && $0.applies(to: platform) == true
-    }
+    let applying = records.map(\.record).filter { $0.kind == .guideline && $0.applies(to: platform) == true }
     self.platform = platform
     supported = page.platforms[platform] ?? (applying.isEmpty ? nil : true)
     rules = applying.count
@@ -28,9 +26,6 @@ package struct PlatformSupport: Sendable {
 
 extension PlatformSupport: JSONObjectEncodable {
   package var json: JSONObject {
-    [
-      "platform": platform, "supported": supported.orNull, "rules": rules,
-      "platformSpecific": platformSpecific,
-    ]
+    ["platform": platform, "supported": supported.orNull, "rules": rules, "platformSpecific": platformSpecific]
   }
 }

@@ -15,8 +15,7 @@ package enum PlatformWording {
     case .statement: "the rule names \(list(record.platforms))"
     case .page: pageReason(record, page)
     case .declared: "the snapshot is declared to be about \(list(record.platforms))"
-    case .inferred:
-      "inferred: its heading was lost in conversion, and only \(list(record.platforms)) is left"
+    case .inferred: "inferred: its heading was lost in conversion, and only \(list(record.platforms)) is left"
     case nil: "platforms unknown"
     }
   }
@@ -37,8 +36,7 @@ package enum PlatformWording {
   package static func short(_ platforms: PlatformSet?) -> String {
     guard let platforms, platforms != .all else { return brief(platforms) }
     let missing = Platform.allCases.filter { !platforms.contains(PlatformSet($0)) }
-    return missing.count <= 2
-      ? "all but " + missing.map(\.rawValue).joined(separator: ", ") : brief(platforms)
+    return missing.count <= 2 ? "all but " + missing.map(\.rawValue).joined(separator: ", ") : brief(platforms)
   }
 
   private static func platformHeading(_ record: GuidelineRecord) -> String {
@@ -67,7 +65,6 @@ package enum PlatformWording {
     if record.platforms?.platforms.count == 1, page?.supportSentence == nil {
       return "the page is about \(list(record.platforms))"
     }
-    return page != nil && page?.supportSentence == nil
-      ? "the page excludes no platform" : "the page supports them"
+    return page != nil && page?.supportSentence == nil ? "the page excludes no platform" : "the page supports them"
   }
 }

@@ -21,7 +21,5 @@ package struct ProcessEnvironment: Sendable {
   }
 
   /// Resolves a path against the working folder.
-  package func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(folder)/\(path)"
-  }
+  package func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
 }

@@ -28,21 +28,16 @@ package struct QueryResult<Response> {
   }
 
   /// The same response with further notices before its own.
-  func after(_ notices: [Notice]) -> QueryResult {
-    QueryResult(response, notices: notices + self.notices)
-  }
+  func after(_ notices: [Notice]) -> QueryResult { QueryResult(response, notices: notices + self.notices) }
 
   /// The same response, with a notice before its own where no capture reaches the day that the request is about. A day
   /// before the first capture is why nothing is found, so that the notice stands alone then.
   ///
   /// - Parameter name: the page or record of the request, whose first day the notice names; `nil` for none.
-  func about(
-    _ day: CalendarDate?, page name: String? = nil, in context: QueryContext
-  ) throws -> QueryResult {
+  func about(_ day: CalendarDate?, page name: String? = nil, in context: QueryContext) throws -> QueryResult {
     let coverage = try Notice.coverage(of: day, page: name, in: context.index)
     let isTooEarly = coverage.contains { if case .dayBeforeCaptures = $0 { true } else { false } }
-    return QueryResult(
-      response, notices: coverage + notices.filter { !(isTooEarly && $0.isAboutAbsence) })
+    return QueryResult(response, notices: coverage + notices.filter { !(isTooEarly && $0.isAboutAbsence) })
   }
 }
 
@@ -106,17 +101,13 @@ package struct QueryText {
     if start > text.startIndex, Self.isPart(text[text.index(before: start)]) { return nil }
     var position = start
     for letter in words {
-      guard position < text.endIndex, text[position].lowercased() == letter.lowercased() else {
-        return nil
-      }
+      guard position < text.endIndex, text[position].lowercased() == letter.lowercased() else { return nil }
       position = text.index(after: position)
     }
     return position < text.endIndex && Self.isPart(text[position]) ? nil : position
   }
 
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
+  private static func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   private static func isMark(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
 }
@@ -159,7 +150,5 @@ extension Sequence<CaptureInfo> {
 
 extension [Platform] {
   /// The platforms of a request as one name, several, or `null`.
-  var jsonOfRequest: JSONObject.Member {
-    count > 1 ? map(\.rawValue) : first.orNull
-  }
+  var jsonOfRequest: JSONObject.Member { count > 1 ? map(\.rawValue) : first.orNull }
 }

@@ -39,9 +39,7 @@ package enum RecordColumn: String, CaseIterable {
     case .revised: change.entry.date.description
     case .document: change.document
     case .line: String(change.entry.line)
-    case .id, .pageTitle, .section, .statement, .platforms, .platformBasis, .strength, .captured,
-      .language, .url:
-      ""
+    case .id, .pageTitle, .section, .statement, .platforms, .platformBasis, .strength, .captured, .language, .url: ""
     }
   }
 }

@@ -35,8 +35,7 @@ extension PagesResponse {
     ResultLines(
       pages, object: { $0.listed },
       [
-        ("page", \.slug), ("title", \.title),
-        ("supported", { $0.supported?.names.joined(separator: ",") ?? "" }),
+        ("page", \.slug), ("title", \.title), ("supported", { $0.supported?.names.joined(separator: ",") ?? "" }),
         ("rules", { String($0.ruleCount) }), ("revised", { $0.revised?.description ?? "" }),
         ("captured", { $0.captured?.description ?? "" }), ("language", \.language),
         ("digest", { String($0.isDigest) }), ("url", { $0.url ?? "" }),
@@ -81,24 +80,17 @@ package struct ResultLines {
   private let names: [String]
   private let lines: [(object: any Encodable, cells: [String])]
 
-  fileprivate init<Result>(
-    _ results: [Result], object: (Result) -> any Encodable, _ columns: [Column<Result>]
-  ) {
+  fileprivate init<Result>(_ results: [Result], object: (Result) -> any Encodable, _ columns: [Column<Result>]) {
     names = columns.map(\.name)
     lines = results.map { result in (object(result), columns.map { $0.cell(result) }) }
   }
 
   /// The columns of the records of results.
-  fileprivate static func columns<Result>(
-    of record: @escaping (Result) -> CitedRecord
-  ) -> [Column<Result>] {
+  fileprivate static func columns<Result>(of record: @escaping (Result) -> CitedRecord) -> [Column<Result>] {
     let columns: [RecordColumn] = [
-      .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised,
-      .captured, .url,
+      .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised, .captured, .url,
     ]
-    return columns.map { column in
-      (column.rawValue, { column.cell(of: record($0), platformSeparator: ",") })
-    }
+    return columns.map { column in (column.rawValue, { column.cell(of: record($0), platformSeparator: ",") }) }
   }
 
   /// Returns a JSON object for each result; empty without results.
@@ -107,7 +99,5 @@ package struct ResultLines {
   }
 
   /// Returns tab-separated values: the names of the columns, then a line for each result.
-  package func tabSeparated() -> String {
-    TSV.line(names) + lines.map { TSV.line($0.cells) }.joined()
-  }
+  package func tabSeparated() -> String { TSV.line(names) + lines.map { TSV.line($0.cells) }.joined() }
 }

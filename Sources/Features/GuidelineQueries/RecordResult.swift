@@ -74,8 +74,7 @@ package enum RuleScope: String, Encodable, Sendable {
   init(of record: GuidelineRecord) {
     switch record.basis {
     case .section, .statement, .inferred: self = .platform
-    case .page, .declared, nil:
-      self = record.platforms?.platforms.count == 1 ? .platform : .general
+    case .page, .declared, nil: self = record.platforms?.platforms.count == 1 ? .platform : .general
     }
   }
 }

@@ -51,8 +51,7 @@ struct RelatedPages {
   /// Whether a record of a page that excludes a platform is about it all the same.
   private static func isAbout(_ platform: Platform, _ record: GuidelineRecord) -> Bool {
     switch record.basis {
-    case .section, .statement, .inferred:
-      if record.platforms?.contains(PlatformSet(platform)) == true { return true }
+    case .section, .statement, .inferred: if record.platforms?.contains(PlatformSet(platform)) == true { return true }
     case .page, .declared, nil: break
     }
     return StructureWords.standard.mentions(.notSupported, in: record.detail)
@@ -63,9 +62,7 @@ struct RelatedPages {
     return found.filter { seen.insert($0.slug).inserted }
   }
 
-  private static func words(_ name: String) -> [String] {
-    name.lowercased().letterRuns().map { NameKey.singular($0) }
-  }
+  private static func words(_ name: String) -> [String] { name.lowercased().letterRuns().map { NameKey.singular($0) } }
 
   private static func contains(_ title: [String], _ name: [String]) -> Bool {
     (0...(title.count - name.count)).contains { title[$0...].starts(with: name) }

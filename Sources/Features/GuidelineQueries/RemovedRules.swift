@@ -13,16 +13,13 @@ struct RemovedRules {
   /// The removed ones of some former rules, each in its last wording, in the same order.
   ///
   /// - Parameter most: maximum number of results; reading a history takes a few hundredths of a second.
-  func results(among former: some Sequence<CitedRecord>, most: Int = .max) throws
-    -> [RecordResult]
-  {
+  func results(among former: some Sequence<CitedRecord>, most: Int = .max) throws -> [RecordResult] {
     var results: [RecordResult] = []
     var ids: Set<String> = []
     for record in former {
       guard results.count < most else { break }
       try Task.checkCancellation()
-      guard let result = try result(record), ids.insert(result.record.record.id).inserted
-      else { continue }
+      guard let result = try result(record), ids.insert(result.record.record.id).inserted else { continue }
       results.append(result)
     }
     return results

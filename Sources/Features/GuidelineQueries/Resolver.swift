@@ -17,11 +17,8 @@ package struct Resolver {
   /// Resolves a page's slug, title, former name or synonym, in singular or plural, with a typo or not.
   ///
   /// - Parameter expected: what the notice about an unknown name calls for.
-  package func page(
-    named name: String, expecting expected: NameKind = .page
-  ) throws -> Resolution<CaptureInfo> {
-    guard case .page(let page, let route) = try context.index.subject(named: name, asOf: day)
-    else {
+  package func page(named name: String, expecting expected: NameKind = .page) throws -> Resolution<CaptureInfo> {
+    guard case .page(let page, let route) = try context.index.subject(named: name, asOf: day) else {
       let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: name)
       return Resolution(nil, notice: .unknownName(name, expected: expected, nearest: nearest))
     }
@@ -33,25 +30,20 @@ package struct Resolver {
     try context.index.with(.apple) { try context.index.page(named: slug, asOf: day) }
   }
 
-  static func resolution(
-    of name: String, _ page: CaptureInfo, _ route: Subject.Route
-  ) -> Resolution<CaptureInfo> {
+  static func resolution(of name: String, _ page: CaptureInfo, _ route: Subject.Route) -> Resolution<CaptureInfo> {
     let notice: Notice? =
       switch route {
       case .name: nil
-      case .otherName(let synonym, let origin):
-        .pageSynonym(synonym, origin: origin, page: page.title)
+      case .otherName(let synonym, let origin): .pageSynonym(synonym, origin: origin, page: page.title)
       case .symbol(let listed):
         .listedSymbol(
           name, symbol: listed.symbol, evidence: listed.evidence, page: page.title,
           otherPages: listed.otherPages.map(\.title))
       case .endOfTitle: .endOfTitle(name, page: page.title)
       case .typo(let meant): .correctedName(typed: name, page: meant)
-      case .formerName(let former, let since, let change)
-      where ["merged", "split"].contains(change):
+      case .formerName(let former, let since, let change) where ["merged", "split"].contains(change):
         .mergedPage(from: former, into: page.title, since: since, isPart: change == "split")
-      case .formerName(let former, let since, _):
-        .renamedPage(from: former, to: page.title, since: since)
+      case .formerName(let former, let since, _): .renamedPage(from: former, to: page.title, since: since)
       }
     return Resolution(page, notice: notice)
   }
@@ -61,9 +53,7 @@ package struct Resolver {
     let typed = name.lowercased().split(separator: " ").joined(separator: "-")
     let histories = context.histories
     guard try histories.pages.contains(typed) else { return try page(named: name).map(\.slug) }
-    guard case .replaced(let successor) = try histories.standing(of: typed, asOf: nil) else {
-      return Resolution(typed)
-    }
+    guard case .replaced(let successor) = try histories.standing(of: typed, asOf: nil) else { return Resolution(typed) }
     let title = try histories.history(of: typed)?.title ?? typed
     return Resolution(typed, notice: .replacedPage(title: title, by: successor))
   }
@@ -79,14 +69,10 @@ package struct Resolver {
   ///
   /// A ``VersionedID`` is resolved as of its day.
   package func record(withID id: String) throws -> Resolution<CitedRecord> {
-    if let version = VersionedID(id) {
-      return try Resolver(context, asOf: version.day).record(withID: version.id)
-    }
+    if let version = VersionedID(id) { return try Resolver(context, asOf: version.day).record(withID: version.id) }
     let index = context.index
     let found = try index.record(id, asOf: day)
-    if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) {
-      return Resolution(found)
-    }
+    if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) { return Resolution(found) }
     if Self.isRecordID(id), let history = try context.histories.ruleHistory(of: id),
       let event = history.event(asOf: day)
     {
@@ -95,18 +81,14 @@ package struct Resolver {
     return try found.map { Resolution($0) } ?? missing(id)
   }
 
-  private func resolution(
-    of id: String, _ event: RuleHistory.Event
-  ) throws -> Resolution<CitedRecord> {
+  private func resolution(of id: String, _ event: RuleHistory.Event) throws -> Resolution<CitedRecord> {
     let known = event.record.record.id
     if case .removed = event.kind {
-      return Resolution(
-        event.record, notice: .removedRule(id: id, revision: event.day.label, isShown: true))
+      return Resolution(event.record, notice: .removedRule(id: id, revision: event.day.label, isShown: true))
     }
     // The event may be older than the newest capture of the page.
     let record = try context.index.record(known, asOf: day) ?? event.record
-    return Resolution(
-      record, notice: known == id ? nil : .renamedRule(from: id, to: known, asOf: day))
+    return Resolution(record, notice: known == id ? nil : .renamedRule(from: id, to: known, asOf: day))
   }
 
   /// Resolves an id that no record has: the beginning of one, or the id that the rule has in the digest or on Apple's
@@ -114,9 +96,7 @@ package struct Resolver {
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
-    if !Self.isRecordID(id), id.count(where: { $0 == " " }) > 1,
-      try context.index.page(titled: id) == nil
-    {
+    if !Self.isRecordID(id), id.count(where: { $0 == " " }) > 1, try context.index.page(titled: id) == nil {
       // A statement, whole or its beginning.
       var query = SearchQuery("\"\(id)\"", limit: 9)
       query.day = day
@@ -127,20 +107,14 @@ package struct Resolver {
       if ids.count > 1 { return Resolution(nil, notice: .ambiguousID(id, candidates: ids)) }
       if let only = stated.first { return Resolution(only) }
     }
-    if ids.isEmpty, Self.isRecordID(id),
-      let key = try context.index.page(named: page, asOf: day)?.slug, key != page
-    {
+    if ids.isEmpty, Self.isRecordID(id), let key = try context.index.page(named: page, asOf: day)?.slug, key != page {
       return try record(withID: key + id.dropFirst(page.count))
     }
-    if let day, ids.contains(id) {
-      return Resolution(nil, notice: .recordNotYetPresent(id: id, asOf: day))
-    }
+    if let day, ids.contains(id) { return Resolution(nil, notice: .recordNotYetPresent(id: id, asOf: day)) }
     var meant = ids.filter { $0.hasPrefix(id) }
     if meant.isEmpty, !ids.isEmpty {
       let counterparts = DigestAliases.standard.counterparts(of: id)
-      meant = ids.filter { known in
-        counterparts.contains { known == $0 || known.hasPrefix($0 + "-") }
-      }
+      meant = ids.filter { known in counterparts.contains { known == $0 || known.hasPrefix($0 + "-") } }
     }
     if meant.count > 1 { return Resolution(nil, notice: .ambiguousID(id, candidates: meant)) }
     if let only = meant.first { return try record(withID: only) }

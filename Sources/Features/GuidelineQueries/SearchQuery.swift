@@ -37,8 +37,7 @@ package struct SearchQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<SearchResponse> {
     guard let query = ParsedQuery(text) else {
       return QueryResult(
-        SearchResponse(
-          query: text, platforms: platforms, answer: .empty, results: [], words: .none),
+        SearchResponse(query: text, platforms: platforms, answer: .empty, results: [], words: .none),
         notices: [.emptyQuery(text)])
     }
     var request = SearchRequest(query, limit: limit)
@@ -73,8 +72,7 @@ package struct SearchQuery: Query {
     response.removed = try removed.results(among: answer.formerRules)
     notices += try context.rulesOfOtherSystems(upTo: request.limit) {
       let answer = try context.index.search(request)
-      return answer.confidence == .none
-        ? 0 : answer.hits.count { !$0.isWeak && $0.record.record.kind == .guideline }
+      return answer.confidence == .none ? 0 : answer.hits.count { !$0.isWeak && $0.record.record.kind == .guideline }
     }
     if response.isEmpty {
       request = SearchRequest(query, limit: limit)
@@ -147,21 +145,15 @@ extension Notice {
   /// The notices about everything in a query that was not taken as typed.
   static func interpretation(of answer: SearchAnswer) -> [Notice] {
     let reading = answer.interpretation
-    var notices = reading.corrections.map {
-      Notice.correctedSpelling(typed: $0.typed, corrected: $0.corrected)
-    }
+    var notices = reading.corrections.map { Notice.correctedSpelling(typed: $0.typed, corrected: $0.corrected) }
     // Synonyms of plain words are not worth a notice; names of pages are, and signs that were read as words.
     for meaning in reading.meanings
-    where !meaning.pages.isEmpty
-      || SignNames.standard.name(of: meaning.typed, isQuoted: true) != nil
-    {
+    where !meaning.pages.isEmpty || SignNames.standard.name(of: meaning.typed, isQuoted: true) != nil {
       let others = meaning.terms.filter { $0.lowercased() != meaning.typed.lowercased() }
       guard !others.isEmpty else { continue }
       notices.append(.expandedTerm(typed: meaning.typed, terms: others, pages: meaning.pages))
     }
-    if !reading.loosened.isEmpty, !answer.hits.isEmpty {
-      notices.append(.loosenedPhrases(reading.loosened))
-    }
+    if !reading.loosened.isEmpty, !answer.hits.isEmpty { notices.append(.loosenedPhrases(reading.loosened)) }
     if !reading.platforms.isEmpty { notices.append(.rankedByPlatforms(reading.platforms)) }
     // A name that leads to no answer is not worth a notice.
     if let best = answer.hits.first?.record.page, reading.pages.contains(best) {

@@ -26,12 +26,8 @@ package struct ShowQuery: Query {
   private func answer(in context: QueryContext) throws -> QueryResult<ShowResponse> {
     let resolver = Resolver(context, asOf: day)
     let record = try resolver.record(withID: name)
-    if let target = record.target {
-      return QueryResult(.record(target), notices: record.notices)
-    }
-    if Resolver.isRecordID(name) {
-      return QueryResult(.missing, notices: record.notices)
-    }
+    if let target = record.target { return QueryResult(.record(target), notices: record.notices) }
+    if Resolver.isRecordID(name) { return QueryResult(.missing, notices: record.notices) }
     let resolution = try resolver.page(named: name, expecting: .pageOrRecord)
     let notices = resolution.notices
     guard let page = resolution.target else { return QueryResult(.missing, notices: notices) }
@@ -40,9 +36,7 @@ package struct ShowQuery: Query {
       return QueryResult(.tables(page, tables), notices: notices)
     }
     return QueryResult(
-      .page(
-        page, records: try context.index.records(of: page),
-        changeLog: try context.index.changeLog(of: page)),
+      .page(page, records: try context.index.records(of: page), changeLog: try context.index.changeLog(of: page)),
       notices: notices)
   }
 }
@@ -70,8 +64,7 @@ extension ShowResponse: Encodable {
         "records": records, "changeLog": changeLog.map(\.json),
       ]
       try page.json.adding(members).encode(to: encoder)
-    case .tables(let page, let tables):
-      try page.address().adding(["tables": tables]).encode(to: encoder)
+    case .tables(let page, let tables): try page.address().adding(["tables": tables]).encode(to: encoder)
     case .missing: try JSONObject.null.encode(to: encoder)
     }
   }

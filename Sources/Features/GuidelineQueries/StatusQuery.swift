@@ -14,9 +14,7 @@ package struct StatusResponse: JSONObjectEncodable, Sendable {
 
   /// - Parameter verifies: whether the whole index is compared with what the last ingest wrote.
   /// - Throws: ``IndexError``; `damaged` if the index is verified and differs.
-  package init(
-    _ index: GuidelineIndex, path: String, verifying verifies: Bool = false
-  ) throws(IndexError) {
+  package init(_ index: GuidelineIndex, path: String, verifying verifies: Bool = false) throws(IndexError) {
     if verifies { try index.verify() }
     self.path = path
     status = try index.status()

@@ -12,9 +12,7 @@ package struct SystemRules: Hashable, Sendable {
   var isAtLeast = false
 
   /// "3 rules", "10 or more rules".
-  var countText: String {
-    isAtLeast ? "\(count) or more rules" : Pluralizer.count(count, "rule")
-  }
+  var countText: String { isAtLeast ? "\(count) or more rules" : Pluralizer.count(count, "rule") }
 }
 
 /// An index does not have a system that was asked for.
@@ -37,8 +35,7 @@ extension SystemSelection {
       self = .all
       return
     }
-    let names = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { GuidelineSystem($0.lowercased()) }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map { GuidelineSystem($0.lowercased()) }
     let systems = Set(names.compactMap(\.self))
     guard !systems.isEmpty, !names.contains(nil) else { return nil }
     self = .named(systems)
@@ -78,8 +75,7 @@ extension QueryContext {
       let count = try index.with(system, count)
       guard count > 0 else { return nil }
       return SystemRules(
-        system: system, title: try index.title(of: system), count: count,
-        isAtLeast: limit.map { count >= $0 } ?? false)
+        system: system, title: try index.title(of: system), count: count, isAtLeast: limit.map { count >= $0 } ?? false)
     }
     return rules.isEmpty ? [] : [.rulesOfOtherSystems(rules)]
   }

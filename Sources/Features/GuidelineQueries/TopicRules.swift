@@ -47,9 +47,7 @@ struct TopicRules {
     answer = try index.search(request)
     words = MatchedWords(query, answer.interpretation)
     let typed = TypedWords(query, answer.interpretation)
-    let found = answer.hits.filter {
-      $0.missing.isEmpty && !$0.record.isListOfLinks && !$0.record.record.isBoilerplate
-    }
+    let found = answer.hits.filter { $0.missing.isEmpty && !$0.record.isListOfLinks && !$0.record.record.isBoilerplate }
     let best = found.map(\.relevance).max() ?? 0
     hits = Array(
       found.filter { hit in

@@ -87,8 +87,7 @@ struct CaptureQueries {
   /// All captures and successions.
   func allCaptures() throws -> CaptureList {
     let captures = try database.query(
-      "SELECT \(Self.columns) FROM document ORDER BY document.page, document.knownDay",
-      decode: Self.decode)
+      "SELECT \(Self.columns) FROM document ORDER BY document.page, document.knownDay", decode: Self.decode)
     return CaptureList(all: captures, successions: try successions())
   }
 
@@ -111,9 +110,7 @@ struct CaptureQueries {
   /// - Parameters:
   ///   - condition: a condition of SQL on the documents; `nil` for none.
   ///   - values: the values of its parameters.
-  func currentCaptures(where condition: String? = nil, _ values: [SQLValue] = []) throws
-    -> [CaptureInfo]
-  {
+  func currentCaptures(where condition: String? = nil, _ values: [SQLValue] = []) throws -> [CaptureInfo] {
     try database.query(
       """
       SELECT \(Self.columns) FROM page JOIN document ON document.id = page.current
@@ -134,10 +131,8 @@ struct CaptureQueries {
       return (row.text(15), successor.map { .successor($0) } ?? .document(Self.decode(row)))
     }
     return PageSelection(
-      answers: Dictionary(
-        uniqueKeysWithValues: answers.filter {
-          scope?.contains(PageKey.system(of: $0.slug)) ?? true
-        }))
+      answers: Dictionary(uniqueKeysWithValues: answers.filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true })
+    )
   }
 
   private static func decode(_ row: borrowing Row) -> CaptureInfo {
@@ -145,10 +140,8 @@ struct CaptureQueries {
       documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.optionalText(3),
       language: row.text(4), captured: row.date(5), revised: row.date(6), date: row.date(7),
       isDigest: row.integer(8) != 0,
-      platforms: .init(
-        supported: row.platforms(9) ?? [], unsupported: row.platforms(10) ?? []),
-      supportSentence: row.optionalText(11), ruleCount: row.integer(12), document: row.text(13),
-      dialect: row.text(14))
+      platforms: .init(supported: row.platforms(9) ?? [], unsupported: row.platforms(10) ?? []),
+      supportSentence: row.optionalText(11), ruleCount: row.integer(12), document: row.text(13), dialect: row.text(14))
   }
 }
 

@@ -36,9 +36,8 @@ package final class GuidelineIndex {
   /// - Parameter histories: the histories of pages that a server shares among its indexes; `nil` for a process with few
   ///   questions.
   /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
-  package static func open(
-    path: String, sharing histories: SharedHistories? = nil
-  ) throws(IndexError) -> GuidelineIndex {
+  package static func open(path: String, sharing histories: SharedHistories? = nil) throws(IndexError) -> GuidelineIndex
+  {
     // Captured before opening: a race causes an extra reopen, never a missed one.
     let identity = FileIdentity(ofFileAt: path)
     return GuidelineIndex(
@@ -47,8 +46,7 @@ package final class GuidelineIndex {
   }
 
   private init(
-    database: Database, path: String, identity: FileIdentity?, sharedHistories: SharedHistories?,
-    opening: Int
+    database: Database, path: String, identity: FileIdentity?, sharedHistories: SharedHistories?, opening: Int
   ) {
     self.database = database
     self.path = path
@@ -108,9 +106,7 @@ package final class GuidelineIndex {
   ///
   /// - Throws: ``IndexError``, for example ``IndexError/busy(path:holder:)`` if another process holds the file.
   package func version() throws(IndexError) -> IndexVersion {
-    do {
-      return IndexVersion(opening: opening, content: try database.dataVersion())
-    } catch {
+    do { return IndexVersion(opening: opening, content: try database.dataVersion()) } catch {
       throw IndexFile.indexError(error, path: path)
     }
   }
@@ -120,9 +116,7 @@ package final class GuidelineIndex {
   /// It is false after the file was deleted, moved or replaced. Queries still read the old file then; to read the
   /// new one, open the index again, which throws ``IndexError/missing(path:)`` if there is none. Takes a few
   /// microseconds.
-  package var isCurrent: Bool {
-    identity != nil && FileIdentity(ofFileAt: path) == identity
-  }
+  package var isCurrent: Bool { identity != nil && FileIdentity(ofFileAt: path) == identity }
 
   // Pages and records
 
@@ -132,8 +126,7 @@ package final class GuidelineIndex {
   package func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo] {
     try read {
       guard day != nil else {
-        let pages = try CaptureQueries(database: database).currentCaptures(
-          where: scopeCondition("document.system"))
+        let pages = try CaptureQueries(database: database).currentCaptures(where: scopeCondition("document.system"))
         return try systems.count > 1 ? pages.sorted { $0.order < $1.order } : pages
       }
       return try selection(asOf: day).captures.sorted { $0.order < $1.order }
@@ -152,15 +145,11 @@ package final class GuidelineIndex {
 
   /// Whether the index has no page.
   package var isEmpty: Bool {
-    get throws(IndexError) {
-      try read { try CaptureQueries(database: database).currentCaptures().isEmpty }
-    }
+    get throws(IndexError) { try read { try CaptureQueries(database: database).currentCaptures().isEmpty } }
   }
 
   /// All captures of a page, oldest first.
-  package func captures(of slug: String) throws(IndexError) -> [CaptureInfo] {
-    try read { try captures(ofPage: slug) }
-  }
+  package func captures(of slug: String) throws(IndexError) -> [CaptureInfo] { try read { try captures(ofPage: slug) } }
 
   /// The records of a capture in reading order, without the differences that only its converter shows.
   package func records(of page: CaptureInfo) throws(IndexError) -> [CitedRecord] {
@@ -170,9 +159,7 @@ package final class GuidelineIndex {
   /// The record with an id on a day; `nil` if no page contains it then.
   ///
   /// - Parameter day: a day, month or year; `nil` for the current record, or else the newest one that has the id.
-  package func record(_ id: String, asOf day: CalendarDate? = nil) throws(IndexError)
-    -> CitedRecord?
-  {
+  package func record(_ id: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CitedRecord? {
     try read {
       if let day { return try WitnessedRecords(index: self).record(id, asOf: day) }
       return try RecordQueries(database: database).records(named: id).first?.record
@@ -225,17 +212,13 @@ package final class GuidelineIndex {
   }
 
   /// The capture or successor of each page of the scope on a day; `nil` for today.
-  package func selection(asOf day: CalendarDate?) throws -> PageSelection {
-    try selection(asOf: day, of: scope)
-  }
+  package func selection(asOf day: CalendarDate?) throws -> PageSelection { try selection(asOf: day, of: scope) }
 
   /// The capture or successor of each page of some systems, or of all, on a day; `nil` for today.
   func selection(asOf day: CalendarDate?, of scope: SystemScope?) throws -> PageSelection {
     let captures = day == nil ? nil : try self.captures()
     return try cache.selections.value(for: .init(day: day, scope: scope)) {
-      guard let captures else {
-        return try CaptureQueries(database: database).currentSelection(of: scope)
-      }
+      guard let captures else { return try CaptureQueries(database: database).currentSelection(of: scope) }
       return PageSelection(
         captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } }
           ?? captures.all, names: .standard, successions: captures.successions, day: day)

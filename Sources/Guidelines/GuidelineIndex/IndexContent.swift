@@ -48,11 +48,10 @@ extension GuidelineIndex {
   package func publishableDocuments() throws(IndexError) -> PublishableDocuments {
     try read {
       let counts =
-        try database.query(
-          "SELECT count(*), coalesce(sum(isPublishable), 0) FROM document"
-        ) { (all: $0.integer(0), publishable: $0.integer(1)) }.first ?? (0, 0)
-      return PublishableDocuments(
-        publishable: counts.publishable, others: counts.all - counts.publishable)
+        try database.query("SELECT count(*), coalesce(sum(isPublishable), 0) FROM document") {
+          (all: $0.integer(0), publishable: $0.integer(1))
+        }.first ?? (0, 0)
+      return PublishableDocuments(publishable: counts.publishable, others: counts.all - counts.publishable)
     }
   }
 
@@ -63,9 +62,7 @@ extension GuidelineIndex {
   ///   - limit: the largest index that is copied, in bytes.
   package func writePublishable(to path: String, limit: Int) throws(IndexError) {
     let bytes = try content(limit: limit)
-    do {
-      try FileReplacement.write(bytes, to: path)
-    } catch {
+    do { try FileReplacement.write(bytes, to: path) } catch {
       throw .notWritable(path: path, reason: error.description)
     }
     try IndexFile.write(path) { database in

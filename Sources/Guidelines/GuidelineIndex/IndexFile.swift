@@ -30,15 +30,10 @@ enum IndexFile {
   /// Runs a closure in a write transaction of a file; creates the file, its tables and its folder if they are missing.
   ///
   /// If the closure throws, the file is as it was before, and one that did not exist is removed.
-  static func write<Result>(
-    _ path: String, _ body: (Database) throws -> Result
-  ) throws(IndexError) -> Result {
+  static func write<Result>(_ path: String, _ body: (Database) throws -> Result) throws(IndexError) -> Result {
     let folder = FilePath.folder(of: path)
     if !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-      } catch {
+      do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
         throw .notWritable(path: path, reason: "its folder cannot be created")
       }
     }
@@ -83,17 +78,12 @@ enum IndexFile {
   /// Turns an error of SQLite into an ``IndexError``.
   static func indexError(_ error: any Error, path: String) -> IndexError {
     if let known = error as? IndexError { return known }
-    guard let failure = error as? SQLiteError else {
-      return .database(path: path, reason: String(describing: error))
-    }
-    if failure.isBusy {
-      return .busy(path: path, holder: FileLock.holder(ofFileAt: path))
-    }
+    guard let failure = error as? SQLiteError else { return .database(path: path, reason: String(describing: error)) }
+    if failure.isBusy { return .busy(path: path, holder: FileLock.holder(ofFileAt: path)) }
     if failure.isNotADatabase { return .notAnIndex(path: path) }
     if failure.isDamage { return lostContent(of: path) }
     if failure.isTooMuchWork {
-      return .damaged(
-        path: path, reason: "a query takes more work than an index of this size needs")
+      return .damaged(path: path, reason: "a query takes more work than an index of this size needs")
     }
     if failure.operation == .open || failure.isReadOnly || failure.isDiskFull {
       return .notWritable(path: path, reason: failure.message)
@@ -148,8 +138,7 @@ extension IndexError: CustomStringConvertible {
       """
     case .notAnIndex(let path): "'\(path)' is not a hig index"
     case .busy(let path, let holder):
-      "index '\(path)' is being written by "
-        + (holder.map { "process \($0)" } ?? "another process")
+      "index '\(path)' is being written by " + (holder.map { "process \($0)" } ?? "another process")
     case .notWritable(let path, let reason): "cannot write index '\(path)': \(reason)"
     case .damaged(let path, let reason): "index '\(path)' is damaged: \(reason)"
     case .database(let path, let reason): "index '\(path)': \(reason)"

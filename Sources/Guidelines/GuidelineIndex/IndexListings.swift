@@ -27,9 +27,7 @@ extension GuidelineIndex {
   ///
   /// - Throws: ``IndexError``, or the error of a body. If the task is cancelled, ``IndexError/cancelled(path:)``
   ///   before the next document.
-  package func forEachRecord(
-    _ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void
-  ) throws {
+  package func forEachRecord(_ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void) throws {
     let documents = try read {
       try database.query("SELECT id, page, path FROM document ORDER BY path, location, id") {
         ($0.integer(0), $0.text(1), $0.text(2))
@@ -106,9 +104,7 @@ package struct IndexStatus: Hashable, Sendable {
 
 extension GuidelineIndex {
   /// The days of the newest snapshots, the newest first, each with whether it has documents of a digest only.
-  package func newestSnapshots(
-    _ most: Int
-  ) throws(IndexError) -> [(day: CalendarDate, isDigest: Bool)] {
+  package func newestSnapshots(_ most: Int) throws(IndexError) -> [(day: CalendarDate, isDigest: Bool)] {
     try read {
       try database.query(
         """
@@ -122,9 +118,8 @@ extension GuidelineIndex {
   /// Counts the contents of the index.
   package func status() throws(IndexError) -> IndexStatus {
     try read {
-      let warnings = try database.query(
-        "SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind"
-      ) { row in
+      let warnings = try database.query("SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind") {
+        row in
         WarningCounts.Warning(rawValue: row.text(0)).map {
           IndexStatus.Warning(kind: $0, count: row.integer(1), documents: row.integer(2))
         }
@@ -143,10 +138,9 @@ extension GuidelineIndex {
         """
       ) { row in
         IndexStatus(
-          documents: row.integer(0), digestDocuments: row.integer(1), pages: row.integer(2),
-          revisions: row.integer(3), records: row.integer(4), currentRules: row.integer(5),
-          texts: row.integer(6), changeLogEntries: row.integer(7), oldest: row.date(8),
-          newest: row.date(9), newestChange: row.date(10),
+          documents: row.integer(0), digestDocuments: row.integer(1), pages: row.integer(2), revisions: row.integer(3),
+          records: row.integer(4), currentRules: row.integer(5), texts: row.integer(6),
+          changeLogEntries: row.integer(7), oldest: row.date(8), newest: row.date(9), newestChange: row.date(10),
           warnings: warnings.compactMap(\.self), repeatedRevisions: row.integer(11))
       }[0]
     }

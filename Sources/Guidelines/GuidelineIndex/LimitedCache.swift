@@ -21,9 +21,8 @@ package struct LimitedCache<Key: Hashable, Value> {
   }
 
   /// The cached value for a key, or else a new one, which is cached unless making it throws.
-  package mutating func value<Failure: Error>(
-    for key: Key, make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  package mutating func value<Failure: Error>(for key: Key, make: () throws(Failure) -> Value) throws(Failure) -> Value
+  {
     if let value = values[key] { return value }
     let value = try make()
     self[key] = value

@@ -33,10 +33,7 @@ package struct PageSelection {
   ///   - names: the known names and successors of pages.
   ///   - successions: further successors, by slug.
   ///   - day: ignores captures that are later than this day, month or year; `nil` for none.
-  init(
-    captures: [CaptureInfo], names: PageNames, successions: [String: String] = [:],
-    day: CalendarDate?
-  ) {
+  init(captures: [CaptureInfo], names: PageNames, successions: [String: String] = [:], day: CalendarDate?) {
     let eligible = captures.filter { capture in
       guard let day else { return true }
       return [capture.captured, capture.revised].contains { $0.map { $0 <= day.lastDay } ?? false }
@@ -49,13 +46,10 @@ package struct PageSelection {
       chosen[slug] = (english.isEmpty ? pool : english).max { Self.isOlder($0, $1, day) }
     }
     for name in names.formerNames where name.change == "renamed" {
-      if chosen[name.former]?.isDigest == false, chosen[name.slug]?.isDigest == true {
-        chosen[name.slug] = nil
-      }
+      if chosen[name.former]?.isDigest == false, chosen[name.slug]?.isDigest == true { chosen[name.slug] = nil }
     }
     for (slug, capture) in chosen {
-      let successor = (names.successors(of: slug) + [successions[slug]].compactMap(\.self)).first {
-        successor in
+      let successor = (names.successors(of: slug) + [successions[slug]].compactMap(\.self)).first { successor in
         guard let next = chosen[successor] else { return false }
         return Self.time(next, day) > Self.time(capture, day)
       }
@@ -63,9 +57,7 @@ package struct PageSelection {
     }
   }
 
-  private static func isOlder(_ left: CaptureInfo, _ right: CaptureInfo, _ day: CalendarDate?)
-    -> Bool
-  {
+  private static func isOlder(_ left: CaptureInfo, _ right: CaptureInfo, _ day: CalendarDate?) -> Bool {
     let times = (time(left, day), time(right, day))
     if times.0 != times.1 { return times.0 < times.1 }
     // Of the captures made after the day, the first one is closest to the page as it was on the day.
@@ -130,20 +122,15 @@ extension GuidelineIndex {
       let counted =
         try captures
         ?? CaptureQueries(database: database).currentCaptures(
-          where: "document.id IN (SELECT value FROM json_each(?))\(scope)",
-          [.list(counts.map(\.0))])
+          where: "document.id IN (SELECT value FROM json_each(?))\(scope)", [.list(counts.map(\.0))])
       return counted.compactMap { capture in
         byDocument[capture.documentID].map { PageRuleCount(page: capture, count: $0) }
-      }
-      .sorted { ($1.count, $0.page.slug) < ($0.count, $1.page.slug) }
+      }.sorted { ($1.count, $0.page.slug) < ($0.count, $1.page.slug) }
     }
   }
 
   /// Whether a name is a section of the page that it leads to, and of another page: then it is a separate topic.
-  package func isSharedSection(_ name: String, of page: CaptureInfo, among captures: [CaptureInfo])
-    throws
-    -> Bool
-  {
+  package func isSharedSection(_ name: String, of page: CaptureInfo, among captures: [CaptureInfo]) throws -> Bool {
     guard let phrase = Self.phrase(name) else { return false }
     let documents = try database.query(
       """

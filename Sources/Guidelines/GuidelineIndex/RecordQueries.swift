@@ -14,8 +14,7 @@ struct RecordQueries {
       SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
       WHERE record.document = ? ORDER BY record.position
       """, [.integer(document)], decode: decoder.decode)
-    return try complete(
-      rows, selection: "SELECT id FROM record WHERE document = ?", .integer(document))
+    return try complete(rows, selection: "SELECT id FROM record WHERE document = ?", .integer(document))
   }
 
   /// The records with an id, the current one first, then the newest.
@@ -55,16 +54,13 @@ struct RecordQueries {
 
   /// Adds links, translations and examples.
   private func complete(_ rows: [RecordDecoder.Row]) throws -> [CitedRecord] {
-    try complete(
-      rows, selection: "SELECT value FROM json_each(?)", .list(rows.map(\.id)))
+    try complete(rows, selection: "SELECT value FROM json_each(?)", .list(rows.map(\.id)))
   }
 
   /// - Parameters:
   ///   - selection: a query for the ids of the records.
   ///   - value: the value of its parameter.
-  private func complete(_ rows: [RecordDecoder.Row], selection: String, _ value: SQLValue) throws
-    -> [CitedRecord]
-  {
+  private func complete(_ rows: [RecordDecoder.Row], selection: String, _ value: SQLValue) throws -> [CitedRecord] {
     guard !rows.isEmpty else { return [] }
     var positions: [Int: Int] = [:]
     for (position, row) in rows.enumerated() { positions[row.id] = position }
@@ -75,21 +71,16 @@ struct RecordQueries {
       _ body: (borrowing SQLiteStore.Row, inout GuidelineRecord) -> Void
     ) throws {
       _ = try database.query(
-        "SELECT record, \(columns) FROM \(table) WHERE record IN (\(selection)) ORDER BY \(order)",
-        [value]
-      ) { row in
-        if let position = positions[row.integer(0)] { body(row, &records[position].record) }
-      }
+        "SELECT record, \(columns) FROM \(table) WHERE record IN (\(selection)) ORDER BY \(order)", [value]
+      ) { row in if let position = positions[row.integer(0)] { body(row, &records[position].record) } }
     }
     try forEachRow("page", of: "link", order: "record, page") { $1.links.append($0.text(1)) }
     try forEachRow("language, statement, detail", of: "translation") { row, record in
-      record.translations[row.text(1)] = .init(
-        statement: row.optionalText(2), detail: row.text(3))
+      record.translations[row.text(1)] = .init(statement: row.optionalText(2), detail: row.text(3))
     }
     try forEachRow("content", of: "tableContent") { $1.table = TableContent(stored: $0.text(1)) }
     try forEachRow("text, isCorrect", of: "example", order: "record, position") { row, record in
-      record.examples.append(
-        .init(text: row.text(1), isCorrect: row.optionalInteger(2).map { $0 != 0 }))
+      record.examples.append(.init(text: row.text(1), isCorrect: row.optionalInteger(2).map { $0 != 0 }))
     }
     return records
   }
@@ -125,10 +116,8 @@ final class RecordDecoder {
 
   func decode(_ row: borrowing SQLiteStore.Row) -> Row {
     var record = GuidelineRecord(
-      kind: row.value(2) ?? .context,
-      section: headings(in: row.text(10)), anchor: row.optionalText(8),
-      statement: row.integer(3) != 0 ? row.text(11) : nil, detail: row.text(12),
-      line: row.integer(9))
+      kind: row.value(2) ?? .context, section: headings(in: row.text(10)), anchor: row.optionalText(8),
+      statement: row.integer(3) != 0 ? row.text(11) : nil, detail: row.text(12), line: row.integer(9))
     record.id = row.text(1)
     record.platforms = row.platforms(4)
     record.unknownPlatforms = row.platforms(21) ?? []
@@ -148,27 +137,22 @@ final class RecordDecoder {
       cited.isListOfLinks = isListOfLinks
     } else {
       cited = CitedRecord(
-        record: record, page: row.text(14), pageTitle: row.text(15), revised: row.date(16),
-        captured: row.date(17), language: row.text(18), pageURL: row.optionalText(19),
-        document: row.text(20), isListOfLinks: isListOfLinks)
+        record: record, page: row.text(14), pageTitle: row.text(15), revised: row.date(16), captured: row.date(17),
+        language: row.text(18), pageURL: row.optionalText(19), document: row.text(20), isListOfLinks: isListOfLinks)
     }
     last = (document, cited)
     return Row(id: row.integer(0), document: document, record: cited)
   }
 
   private func headings(in text: String) -> [String] {
-    if text != section.text {
-      section = (text, TextSeparator.headings(of: text))
-    }
+    if text != section.text { section = (text, TextSeparator.headings(of: text)) }
     return section.headings
   }
 }
 
 extension Row {
   /// The date in a column; `nil` if the column is NULL or no date.
-  package borrowing func date(_ column: Int) -> CalendarDate? {
-    optionalText(column).flatMap { CalendarDate($0) }
-  }
+  package borrowing func date(_ column: Int) -> CalendarDate? { optionalText(column).flatMap { CalendarDate($0) } }
 
   /// The platforms in a column; `nil` if the column is NULL.
   package borrowing func platforms(_ column: Int) -> PlatformSet? {

@@ -49,8 +49,7 @@ enum Schema {
       unsupported INTEGER NOT NULL, granted INTEGER NOT NULL DEFAULT 0, supportSentence TEXT,
       ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL, tableCount INTEGER NOT NULL,
       callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL, UNIQUE(location, page))
-    """,
-    "CREATE INDEX documentByPage ON document(page)",
+    """, "CREATE INDEX documentByPage ON document(page)",
     // The systems of the documents, with what their manifests declare.
     """
     CREATE TABLE system(

@@ -42,8 +42,7 @@ extension GuidelineIndex {
   package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
     let systems = try systemInfos().filter { $0.documents > 0 }
     let open = systems.filter { info in
-      info.declaration.license.map(Self.openLicenses.contains)
-        ?? (info.system == .apple || info.system == .local)
+      info.declaration.license.map(Self.openLicenses.contains) ?? (info.system == .apple || info.system == .local)
     }
     return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
   }
@@ -93,8 +92,7 @@ extension GuidelineIndex {
   /// found all the same.
   ///
   /// - Returns: the systems of the selection that the index does not have.
-  @discardableResult
-  package func select(_ selection: SystemSelection) throws(IndexError) -> [GuidelineSystem] {
+  @discardableResult package func select(_ selection: SystemSelection) throws(IndexError) -> [GuidelineSystem] {
     let known = try systems
     var missing: [GuidelineSystem] = []
     let selected: Set<GuidelineSystem>
@@ -129,9 +127,7 @@ extension GuidelineIndex {
       return others.isEmpty
         ? []
         : try read {
-          let names = try database.query(
-            "SELECT DISTINCT system FROM document WHERE NOT isDigest"
-          ) { $0.text(0) }
+          let names = try database.query("SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
           return others.filter { names.contains($0.name) }
         }
     }
@@ -226,9 +222,7 @@ struct SystemTable {
 
   /// Adds the systems of documents that declare nothing, and removes those without documents.
   func update() throws {
-    try database.execute(
-      "INSERT OR IGNORE INTO system(name) SELECT DISTINCT system FROM document WHERE true")
-    try database.execute(
-      "DELETE FROM system WHERE name NOT IN (SELECT system FROM document)")
+    try database.execute("INSERT OR IGNORE INTO system(name) SELECT DISTINCT system FROM document WHERE true")
+    try database.execute("DELETE FROM system WHERE name NOT IN (SELECT system FROM document)")
   }
 }

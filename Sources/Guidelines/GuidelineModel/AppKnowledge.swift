@@ -25,9 +25,7 @@ package struct AppFeatureSigns: Sendable {
   /// Parses a table with the columns of `Index/app-features.tsv`.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
-      Entry(
-        feature: row.cell(0), kind: row.cell(1), name: row.cell(2), module: row.cell(3),
-        condition: row.cell(4))
+      Entry(feature: row.cell(0), kind: row.cell(1), name: row.cell(2), module: row.cell(3), condition: row.cell(4))
     }
   }
 }
@@ -59,8 +57,7 @@ package struct AppFrameworkSigns: Sendable {
     entries = TSVTable(table).rows.map { row in
       Entry(
         framework: row.cell(0), interface: row.cell(1), fileName: row.cell(2), text: row.cell(3),
-        platforms: PlatformSet(
-          row.cell(4).split(separator: " ").compactMap { Platform(rawValue: String($0)) }))
+        platforms: PlatformSet(row.cell(4).split(separator: " ").compactMap { Platform(rawValue: String($0)) }))
     }
   }
 }
@@ -68,9 +65,7 @@ package struct AppFrameworkSigns: Sendable {
 /// The success criteria of WCAG 2.2, from `Index/wcag.tsv`.
 package enum SuccessCriteria {
   /// The level of a criterion, which includes those before it.
-  package enum Level: String, CaseIterable, Sendable {
-    case single = "A", double = "AA", triple = "AAA"
-  }
+  package enum Level: String, CaseIterable, Sendable { case single = "A", double = "AA", triple = "AAA" }
 
   private static let rows = TSVTable(IndexTables.wcag).rows
 

@@ -48,9 +48,7 @@ package struct CalendarDate: Hashable, Sendable {
   }
 
   /// The first day of the period: `2025-06-01` for `2025-06`, and a day itself.
-  package var firstDay: CalendarDate {
-    CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self
-  }
+  package var firstDay: CalendarDate { CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self }
 
   /// The day before a day, the month before a month or the year before a year; `nil` before 1900.
   ///
@@ -58,8 +56,7 @@ package struct CalendarDate: Hashable, Sendable {
   package var periodBefore: CalendarDate? {
     guard let month else { return CalendarDate(year: year - 1) }
     if day != nil { return adding(days: -1) }
-    return month > 1
-      ? CalendarDate(year: year, month: month - 1) : CalendarDate(year: year - 1, month: 12)
+    return month > 1 ? CalendarDate(year: year, month: month - 1) : CalendarDate(year: year - 1, month: 12)
   }
 
   private static func days(in month: Int, of year: Int) -> Int {
@@ -84,9 +81,7 @@ extension CalendarDate: LosslessStringConvertible, Comparable {
       else { return nil }
       numbers.append(number)
     }
-    self.init(
-      year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil,
-      day: numbers.count > 2 ? numbers[2] : nil)
+    self.init(year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil, day: numbers.count > 2 ? numbers[2] : nil)
   }
 
   /// The date in ISO 8601.
@@ -126,15 +121,10 @@ extension CalendarDate {
     }
     parts.removeAll { Self.units.contains($0.text) }
     let names = parts.filter { !$0.isNumber }.map { Self.monthNumber($0.text) }
-    let numbers = parts.filter { $0.isNumber && $0.text.utf8.count <= 4 }
-      .compactMap { Int($0.text) }
-    guard numbers.count + names.count == parts.count, names.count < 2, numbers.count > 1 else {
-      return nil
-    }
+    let numbers = parts.filter { $0.isNumber && $0.text.utf8.count <= 4 }.compactMap { Int($0.text) }
+    guard numbers.count + names.count == parts.count, names.count < 2, numbers.count > 1 else { return nil }
     if let name = names.first {
-      guard let month = name, numbers.count == 2, !parts[0].isNumber || numbers[0] <= 31 else {
-        return nil
-      }
+      guard let month = name, numbers.count == 2, !parts[0].isNumber || numbers[0] <= 31 else { return nil }
       let (day, year) = numbers[0] > 31 ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
       self.init(year: year, month: month, day: day)
     } else {
@@ -144,9 +134,7 @@ extension CalendarDate {
   }
 
   /// Words beside the numbers of dates.
-  private static let units: Set<String> = [
-    "年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th",
-  ]
+  private static let units: Set<String> = ["年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th"]
 
   private static func monthNumber(_ word: String) -> Int? {
     if let month = monthNumbers[word] { return month }
@@ -175,9 +163,7 @@ extension CalendarDate {
 extension Character {
   /// Whether the letter is a Hangul syllable or a Han character, as the units of East Asian dates are.
   fileprivate var isHangulOrHan: Bool {
-    unicodeScalars.first.map {
-      (0xAC00...0xD7AF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)
-    } ?? false
+    unicodeScalars.first.map { (0xAC00...0xD7AF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value) } ?? false
   }
 }
 
@@ -217,9 +203,7 @@ extension CalendarDate {
   }
 
   /// The day a number of days after the first day of the period; `nil` outside the years 1900 to 2999.
-  package func adding(days: Int) -> CalendarDate? {
-    CalendarDate(daysSince1970: daysSince1970 + days)
-  }
+  package func adding(days: Int) -> CalendarDate? { CalendarDate(daysSince1970: daysSince1970 + days) }
 
   /// The first day whose changes count as recent on this one.
   package var startOfRecentChanges: CalendarDate { adding(days: -365) ?? self }

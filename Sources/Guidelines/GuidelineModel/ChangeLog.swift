@@ -39,9 +39,8 @@ package struct ChangeWords: Sendable {
 
   init(table: String) {
     kinds = Dictionary(
-      TSVTable(table).rows.compactMap { row in
-        Kind(rawValue: row.cell(1)).map { (row.cell(0), $0) }
-      }, uniquingKeysWith: { first, _ in first })
+      TSVTable(table).rows.compactMap { row in Kind(rawValue: row.cell(1)).map { (row.cell(0), $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the kind of a word that is given in lower case, or `nil` when it may be the subject of a change.

@@ -18,21 +18,16 @@ package struct CheckTexts: Sendable {
 
   /// The texts of a check, which must be in the table.
   package init(of check: String) {
-    guard let lines = Self.checks[check] else {
-      preconditionFailure("Index/checks.txt has no check '\(check)'")
-    }
+    guard let lines = Self.checks[check] else { preconditionFailure("Index/checks.txt has no check '\(check)'") }
     self.lines = lines
   }
 
   /// The text of a field; empty without the field.
   package subscript(field: String) -> String {
     let name = "\(field):"
-    guard let start = lines.firstIndex(where: { $0.utf8.starts(with: name.utf8) }) else {
-      return ""
-    }
+    guard let start = lines.firstIndex(where: { $0.utf8.starts(with: name.utf8) }) else { return "" }
     let first = lines[start].dropFirst(name.utf8.count + 1)
-    let others = lines[(start + 1)...].prefix { $0.utf8.first == UInt8(ascii: " ") }
-      .map { $0.dropFirst(2) }
+    let others = lines[(start + 1)...].prefix { $0.utf8.first == UInt8(ascii: " ") }.map { $0.dropFirst(2) }
     return ((first.isEmpty ? [] : [first]) + others).joined(separator: "\n")
   }
 }

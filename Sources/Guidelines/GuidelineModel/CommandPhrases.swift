@@ -50,8 +50,7 @@ struct CommandPhrases: Sendable {
         if pattern.openings.isEmpty { otherPatterns.append(pattern) }
       }
     case (.opener, _): if isWide { wideOpeners.append(phrase) } else { openers.insert(phrase) }
-    case (.condition, _):
-      if isWide { wideConditions.append(phrase) } else { conditions.insert(phrase) }
+    case (.condition, _): if isWide { wideConditions.append(phrase) } else { conditions.insert(phrase) }
     default: break
     }
   }
@@ -72,10 +71,8 @@ struct CommandPhrases: Sendable {
     let bytes = Array(text.utf8)
     func contains(_ phrase: [UInt8]) -> Bool { ByteSearch.firstIndex(of: phrase, in: bytes) != nil }
     let found =
-      endings.first {
-        bytes.last == $0.phrase.last && bytes.suffix($0.phrase.count) == $0.phrase[...]
-      }?
-      .strength ?? opening(of: text) ?? anywhere.first { contains($0.phrase) }?.strength
+      endings.first { bytes.last == $0.phrase.last && bytes.suffix($0.phrase.count) == $0.phrase[...] }?.strength
+      ?? opening(of: text) ?? anywhere.first { contains($0.phrase) }?.strength
     guard let adverb = adverbs.first(where: { contains($0.phrase) }) else { return found }
     switch found {
     case .never, .avoid: return .avoid
@@ -100,8 +97,7 @@ struct CommandPhrases: Sendable {
   private func opening(of text: String) -> Strength? {
     let clauses = text.parts { Self.clauseEnds.contains($0) }
     let isChinese =
-      text.utf8.contains { $0 >= 0xE3 }
-      && text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
+      text.utf8.contains { $0 >= 0xE3 } && text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
       && !text.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
     for (number, clause) in clauses.enumerated() {
       if isChinese, let wide = wideOpening(of: clause) {
@@ -135,9 +131,7 @@ struct CommandPhrases: Sendable {
     guard rest.first.map({ $0.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false }) == true
     else { return nil }
     if let strength = wideCommand(&rest) { return (strength, ()) }
-    guard wideConditions.contains(where: { rest.hasPrefix($0) || rest.hasSuffix($0) }) else {
-      return nil
-    }
+    guard wideConditions.contains(where: { rest.hasPrefix($0) || rest.hasSuffix($0) }) else { return nil }
     // The place or time may be followed by the command without a comma.
     for mark in Self.ends {
       guard let end = rest.firstIndex(of: mark) else { continue }
@@ -149,9 +143,7 @@ struct CommandPhrases: Sendable {
 
   /// The strength of the command that a clause opens with, behind words that are removed.
   private func wideCommand(_ clause: inout Substring) -> Strength? {
-    while let opener = wideOpeners.first(where: { clause.hasPrefix($0) }) {
-      clause = clause.dropFirst(opener.count)
-    }
+    while let opener = wideOpeners.first(where: { clause.hasPrefix($0) }) { clause = clause.dropFirst(opener.count) }
     return prefixes.first { clause.hasPrefix($0.phrase) }?.strength
   }
 
@@ -166,8 +158,7 @@ struct CommandPhrases: Sendable {
         words.append(String(word))
         continue
       }
-      for (elided, whole) in [("n'", "ne"), ("d'", "de"), ("qu'", "que")]
-      where rest.hasPrefix(elided) {
+      for (elided, whole) in [("n'", "ne"), ("d'", "de"), ("qu'", "que")] where rest.hasPrefix(elided) {
         words.append(whole)
         rest = rest.dropFirst(elided.count)
       }
@@ -241,15 +232,12 @@ package enum CommandVerbs {
   /// Whether a word in lower case is an English verb of commands and no noun: "put", but not "control".
   package static func isOnlyVerb(_ word: String) -> Bool {
     table.rows(of: word).contains { row in
-      row.cell(0) == word && row.cell(1) == "en" && row.cell(3) == "verb"
-        && Strength(rawValue: row.cell(2)) != nil
+      row.cell(0) == word && row.cell(1) == "en" && row.cell(3) == "verb" && Strength(rawValue: row.cell(2)) != nil
     }
   }
 }
 
 extension GuidelineRecord {
   /// The obligation that the rule states; `nil` for other records and for rules without a strength.
-  package var obligation: Obligation? {
-    strength.map { Obligation(of: $0, in: statement ?? "") }
-  }
+  package var obligation: Obligation? { strength.map { Obligation(of: $0, in: statement ?? "") } }
 }

@@ -57,8 +57,7 @@ package struct CommandWords: Sendable {
   ///
   /// A statement without a command ("The clock is always visible.") has the strength `do`.
   package func strength(of statement: String) -> Strength {
-    let strength =
-      command(in: statement) ?? phrases.strength(of: statement) ?? advice.strength(of: statement)
+    let strength = command(in: statement) ?? phrases.strength(of: statement) ?? advice.strength(of: statement)
     return strength == .never && isSoftened(statement) ? .avoid : strength ?? .do
   }
 
@@ -68,14 +67,11 @@ package struct CommandWords: Sendable {
   }
 
   private func isSoftener(_ clause: [String]) -> Bool {
-    softeners.contains(clause.joined(separator: " "))
-      || clause.first.map(softeners.contains) == true
+    softeners.contains(clause.joined(separator: " ")) || clause.first.map(softeners.contains) == true
   }
 
   /// Whether a clause of a statement allows exceptions: "If necessary, show both.", "Extend the menu, if appropriate."
-  func allowsExceptions(_ statement: String) -> Bool {
-    clauses(of: statement).contains(where: isSoftener)
-  }
+  func allowsExceptions(_ statement: String) -> Bool { clauses(of: statement).contains(where: isSoftener) }
 
   /// The first word of the first clause that opens with a command; `nil` without one.
   package func opening(of statement: String) -> String? {
@@ -105,8 +101,7 @@ package struct CommandWords: Sendable {
     /// The Sørensen–Dice coefficient of the words, 0 to 1; 1 if there are none.
     func similarity(to other: Subject) -> Double {
       let (words, others) = (
-        objects.union(action.map { [$0] } ?? []),
-        other.objects.union(other.action.map { [$0] } ?? [])
+        objects.union(action.map { [$0] } ?? []), other.objects.union(other.action.map { [$0] } ?? [])
       )
       guard !words.isEmpty || !others.isEmpty else { return 1 }
       return Double(2 * words.intersection(others).count) / Double(words.count + others.count)
@@ -122,17 +117,13 @@ package struct CommandWords: Sendable {
     while let word = words.first,
       ["not", "to", "try", "sure"].contains(word) || words.starts(with: ["make", "sure"])
         || (strengths[word] ?? strengths[String(word.dropLast(3))] ?? .do) != .do
-    {
-      words = words.dropFirst()
-    }
+    { words = words.dropFirst() }
     var action: String?
     if let verb = words.first, strengths[verb] != nil || verb.hasSuffix("ing") {
       words = words.dropFirst()
       action = Self.lightVerbs.contains(Self.stem(verb)) ? nil : Self.stem(verb)
     }
-    return Subject(
-      action: action,
-      objects: Set(words.lazy.filter { !Self.objects.contains($0) }.map(Self.stem)))
+    return Subject(action: action, objects: Set(words.lazy.filter { !Self.objects.contains($0) }.map(Self.stem)))
   }
 
   /// The stems of verbs that say little more than that something is there.
@@ -140,9 +131,7 @@ package struct CommandWords: Sendable {
 
   /// A word without the endings of nouns and verbs.
   private static func stem(_ word: String) -> String {
-    let ending = ["ing", "es", "ed", "s", "e"].first {
-      word.hasSuffix($0) && word.count > $0.count + 1
-    }
+    let ending = ["ing", "es", "ed", "s", "e"].first { word.hasSuffix($0) && word.count > $0.count + 1 }
     return String(word.dropLast(ending?.count ?? 0))
   }
 
@@ -161,13 +150,9 @@ package struct CommandWords: Sendable {
   }
 
   private func isEnglishCommand(_ sentence: String) -> Bool {
-    guard let first = clauses(of: sentence, limit: 1).first, !statesFact(first) else {
-      return false
-    }
+    guard let first = clauses(of: sentence, limit: 1).first, !statesFact(first) else { return false }
     if openingCommand(first) != nil { return true }
-    guard let word = first.first, Self.conditions.contains(word) || openers.contains(word) else {
-      return false
-    }
+    guard let word = first.first, Self.conditions.contains(word) || openers.contains(word) else { return false }
     for clause in clauses(of: sentence).dropFirst() {
       if openingCommand(clause) != nil, !statesFact(clause) { return true }
       // A clause with a subject and a verb is the main one: "In a menu, people choose, start, or end a task."
@@ -179,9 +164,7 @@ package struct CommandWords: Sendable {
   /// Whether a clause behind a condition has its own subject and a finite verb.
   private func hasSubjectAndVerb(_ words: [String]) -> Bool {
     guard words.count > 1 else { return false }
-    if Self.subjects.contains(words[0]), words.dropFirst().contains(where: Self.modals.contains) {
-      return true
-    }
+    if Self.subjects.contains(words[0]), words.dropFirst().contains(where: Self.modals.contains) { return true }
     return Self.pronounSubjects.contains(words[0]) || statesFact(words)
   }
 
@@ -192,9 +175,7 @@ package struct CommandWords: Sendable {
   /// Whether a short label is a command and not a name: "Launch instantly." but not "List picker."
   package func isShortCommand(_ label: String) -> Bool {
     if opensWithBareVerb(label) { return true }
-    guard isCommand(label), let words = clauses(of: label).first, let first = words.first else {
-      return false
-    }
+    guard isCommand(label), let words = clauses(of: label).first, let first = words.first else { return false }
     guard nouns.contains(first) else { return true }
     return words.dropFirst().contains { $0.hasSuffix("ly") || Self.objects.contains($0) }
   }
@@ -228,9 +209,7 @@ package struct CommandWords: Sendable {
       let previous = words[index - 1]
       // The verb of a subordinate clause: "Validate fields when it makes sense."
       if Self.subordinators.contains(previous) { return false }
-      if Self.finiteVerbs.contains(words[index]),
-        !Self.pluralVerbs.contains(words[index]) || previous.hasSuffix("s")
-      {
+      if Self.finiteVerbs.contains(words[index]), !Self.pluralVerbs.contains(words[index]) || previous.hasSuffix("s") {
         return true
       }
     }
@@ -276,9 +255,7 @@ package struct CommandWords: Sendable {
     while index < bytes.count, clauses.count < limit {
       let byte = bytes[index]
       switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("),
-        UInt8(ascii: ")"):
-        closeClause()
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"): closeClause()
       case 0x61...0x7A, UInt8(ascii: "'"), UInt8(ascii: "-"): word.append(byte)
       case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
         // Dashes end a clause; quotation marks are skipped.
@@ -332,13 +309,9 @@ extension CommandWords {
   /// Whether an English text is a noun phrase, such as "Keyboard navigation and shortcuts.": it has no command, no
   /// auxiliary, and no verb behind a subject.
   package func isNounPhrase(_ text: String) -> Bool {
-    let isLatin = text.unicodeScalars.allSatisfy {
-      $0.value < 0x370 || !$0.properties.isAlphabetic
-    }
+    let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x370 || !$0.properties.isAlphabetic }
     let clauses = clauses(of: text)
-    guard isLatin, !clauses.isEmpty, command(in: text) == nil, !opensWithBareVerb(text) else {
-      return false
-    }
+    guard isLatin, !clauses.isEmpty, command(in: text) == nil, !opensWithBareVerb(text) else { return false }
     return clauses.allSatisfy { words in
       words.indices.allSatisfy { index in
         let word = words[index]

@@ -26,9 +26,7 @@ package struct ComponentNames: Sendable {
 
   init(table: String) {
     entries = TSVTable(table).rows.map {
-      Entry(
-        component: $0.cell(0), origin: $0.cell(1), name: $0.cell(2), slug: $0.cell(3),
-        source: $0.cell(4))
+      Entry(component: $0.cell(0), origin: $0.cell(1), name: $0.cell(2), slug: $0.cell(3), source: $0.cell(4))
     }
   }
 
@@ -37,17 +35,12 @@ package struct ComponentNames: Sendable {
   /// - Parameters:
   ///   - isNamed: whether a name is the one that was typed.
   ///   - slugs: the pages of Apple's guidelines that it leads to.
-  package func counterparts(
-    where isNamed: (String) -> Bool, orOfPages slugs: Set<String>
-  ) -> [Entry] {
+  package func counterparts(where isNamed: (String) -> Bool, orOfPages slugs: Set<String>) -> [Entry] {
     let apple = GuidelineSystem.apple.name
     let named = entries.filter { isNamed($0.name) || isNamed($0.component) }
-    let meant =
-      named.isEmpty ? entries.filter { $0.origin == apple && slugs.contains($0.slug) } : named
+    let meant = named.isEmpty ? entries.filter { $0.origin == apple && slugs.contains($0.slug) } : named
     let components = Set(meant.map(\.component))
-    let others = entries.filter {
-      $0.origin != apple && !$0.slug.isEmpty && components.contains($0.component)
-    }
+    let others = entries.filter { $0.origin != apple && !$0.slug.isEmpty && components.contains($0.component) }
     return others.filter(named.contains) + others.filter { !named.contains($0) }
   }
 }

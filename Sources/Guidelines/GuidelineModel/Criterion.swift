@@ -24,9 +24,7 @@ package struct Criterion: Sendable {
     var best: Criterion?
     for position in words.indices {
       guard let certainty = Self.certainty(of: position, in: words) else { continue }
-      if best.map({ $0.certainty < certainty }) ?? true {
-        best = Criterion(certainty: certainty, position: position)
-      }
+      if best.map({ $0.certainty < certainty }) ?? true { best = Criterion(certainty: certainty, position: position) }
     }
     guard let best else { return nil }
     self = best
@@ -38,8 +36,7 @@ package struct Criterion: Sendable {
   package static func isMeasure(in text: String) -> Bool {
     CriterionWords.standard.mayHaveNumber(text)
       && Sentences.split(text).contains { sentence in
-        CriterionWords.standard.mayHaveNumber(sentence)
-          && Criterion(in: sentence)?.certainty == .measure
+        CriterionWords.standard.mayHaveNumber(sentence) && Criterion(in: sentence)?.certainty == .measure
       }
   }
 
@@ -55,31 +52,25 @@ package struct Criterion: Sendable {
     let isDigits = digits.contains(first)
     guard isDigits || CriterionWords.standard.numbers.contains(word) else {
       // Scripts without blanks have numbers inside their words.
-      return word.utf8.contains { $0 >= 0x80 }
-        && word.unicodeScalars.contains(where: digits.contains)
+      return word.utf8.contains { $0 >= 0x80 } && word.unicodeScalars.contains(where: digits.contains)
         && !Measure.tokens(in: String(words[position])).isEmpty ? .measure : nil
     }
     let before = words[..<position].suffix(CriterionWords.longestPhrase).map(key)
     if let last = before.last, CriterionWords.standard.versions.contains(last) { return nil }
     let after = words[(position + 1)...].prefix(CriterionWords.longestPhrase).map(key)
     let isBound =
-      before.indices.contains {
-        CriterionWords.standard.before.contains(before[$0...].joined(separator: " "))
-      } || CriterionWords.standard.hasPhrase(after: after)
+      before.indices.contains { CriterionWords.standard.before.contains(before[$0...].joined(separator: " ")) }
+      || CriterionWords.standard.hasPhrase(after: after)
     guard isDigits else { return isBound ? .measure : nil }
     let next = position + 1 < words.count ? " \(words[position + 1])" : ""
-    if !Measure.tokens(in: "\(words[position])\(next)").isEmpty || word.hasSuffix("%") {
-      return .measure
-    }
+    if !Measure.tokens(in: "\(words[position])\(next)").isEmpty || word.hasSuffix("%") { return .measure }
     if isBound {
       let isYear = word.count == yearLength && (word.hasPrefix("19") || word.hasPrefix("20"))
       return isYear ? nil : .measure
     }
     // "Error 329" and "Table 3" are names, and a cell of a table ends with a semicolon.
-    guard word.count < yearLength, position + 1 < words.count,
-      words[position + 1].first?.isLowercase == true,
-      position == 0 || words[position - 1].first?.isUppercase != true,
-      !words.contains(where: { $0.hasSuffix(";") })
+    guard word.count < yearLength, position + 1 < words.count, words[position + 1].first?.isLowercase == true,
+      position == 0 || words[position - 1].first?.isUppercase != true, !words.contains(where: { $0.hasSuffix(";") })
     else { return nil }
     return .number
   }
@@ -141,9 +132,7 @@ struct CriterionWords: Sendable {
   /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
   func hasPhrase(after words: [String]) -> Bool {
     words.indices.prefix(2).contains { start in
-      (start + 1...words.count).contains { end in
-        after.contains(words[start..<end].joined(separator: " "))
-      }
+      (start + 1...words.count).contains { end in after.contains(words[start..<end].joined(separator: " ")) }
     }
   }
 }

@@ -50,8 +50,7 @@ package struct DateExpression: Hashable, Sendable {
       case .newest(let series): NamedDates.standard.newest(ofSeries: series, onOrBefore: today)
       case .daysAgo(let count): today.adding(days: -count)
       case .monthsAgo(let count): today.subtracting(months: count)
-      case .lastMonth:
-        CalendarDate(year: today.year, month: today.month)?.periodBefore
+      case .lastMonth: CalendarDate(year: today.year, month: today.month)?.periodBefore
       case .lastYear: CalendarDate(year: today.year - 1)
       }
     return date ?? .first
@@ -60,8 +59,7 @@ package struct DateExpression: Hashable, Sendable {
   // Forms
 
   private static let words: [String: Form] = [
-    "today": .daysAgo(0), "yesterday": .daysAgo(1), "last-month": .lastMonth,
-    "last-year": .lastYear,
+    "today": .daysAgo(0), "yesterday": .daysAgo(1), "last-month": .lastMonth, "last-year": .lastYear,
   ]
 
   /// `30d`, `2w`, `3mo` and `1y`: days, weeks, months and years before today.
@@ -92,8 +90,7 @@ package struct DateExpression: Hashable, Sendable {
     let entries = NamedDates.standard.entries.sorted { $1.date < $0.date }
     var series: [String] = []
     for name in entries.compactMap(\.series) where !series.contains(name) { series.append(name) }
-    return ["today", "yesterday", "last-month", "last-year"] + series
-      + entries.compactMap(\.names.first)
+    return ["today", "yesterday", "last-month", "last-year"] + series + entries.compactMap(\.names.first)
   }()
 }
 
@@ -123,9 +120,7 @@ package struct NamedDates: Sendable {
   }
 
   /// The date with a name in lower case; `nil` for an unknown name.
-  package func date(named name: String) -> CalendarDate? {
-    entries.first { $0.names.contains(name) }?.date
-  }
+  package func date(named name: String) -> CalendarDate? { entries.first { $0.names.contains(name) }?.date }
 
   /// Whether a name in lower case means the newest date of a series.
   package func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }

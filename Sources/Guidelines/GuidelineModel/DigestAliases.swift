@@ -8,8 +8,7 @@ package final class DigestAliases: Sendable {
   private let pages = Mutex<[String: [[Substring]]]>([:])
 
   /// `Index/digest-aliases.tsv`.
-  package static let standard = DigestAliases(
-    table: KeyedTable(constant: KeyedTables.digestAliases))
+  package static let standard = DigestAliases(table: KeyedTable(constant: KeyedTables.digestAliases))
 
   init(table: KeyedTable) { self.table = table }
 
@@ -23,9 +22,7 @@ package final class DigestAliases: Sendable {
   }
 
   /// How much of a known name a rule has.
-  package enum Knowledge: Sendable {
-    case whole, beginning
-  }
+  package enum Knowledge: Sendable { case whole, beginning }
 
   /// Whether a rule has a known name on one of Apple's pages; `nil` for others.
   ///
@@ -33,8 +30,7 @@ package final class DigestAliases: Sendable {
   package func knows(_ name: String, ofPage page: String) -> Knowledge? {
     let rows = name.isEmpty ? [] : rows(ofPage: page)
     if rows.contains(where: { $0.cell(2) == name || $0.cell(3) == name }) { return .whole }
-    return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") }
-      ? .beginning : nil
+    return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") } ? .beginning : nil
   }
 
   /// The name that a rule of the digest had before it was reworded, and keeps; `nil` for others.

@@ -80,8 +80,7 @@ package struct GuidelineRecord: Hashable, Sendable {
 
   /// Creates a record with an empty id and without platforms, links, symbols, examples and translations.
   package init(
-    kind: RecordKind, section: [String], anchor: String?, statement: String? = nil,
-    detail: String = "", line: Int
+    kind: RecordKind, section: [String], anchor: String?, statement: String? = nil, detail: String = "", line: Int
   ) {
     self.kind = kind
     self.section = section
@@ -95,8 +94,7 @@ package struct GuidelineRecord: Hashable, Sendable {
 extension GuidelineRecord {
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
   package var isListOfLinks: Bool {
-    kind != .guideline
-      && section.contains { StructureWords.standard.role(of: $0)?.isOfLinks == true }
+    kind != .guideline && section.contains { StructureWords.standard.role(of: $0)?.isOfLinks == true }
   }
 
   /// Whether the record applies to a platform; `nil` when unknown.
@@ -207,9 +205,8 @@ package struct CitedRecord: Hashable, Sendable {
   ///   - language: The code of the language of the page, which is the record's unless it has another.
   ///   - isListOfLinks: What an index has stored; `nil` if the headings are to be read.
   package init(
-    record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
-    captured: CalendarDate?, language: String, pageURL: String?, document: String,
-    isListOfLinks: Bool? = nil
+    record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?, captured: CalendarDate?,
+    language: String, pageURL: String?, document: String, isListOfLinks: Bool? = nil
   ) {
     self.isListOfLinks = isListOfLinks ?? record.isListOfLinks
     self.record = record

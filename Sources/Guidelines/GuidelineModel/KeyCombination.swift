@@ -39,9 +39,8 @@ package struct KeyCombination {
 
   /// The contents of `Index/keys.tsv`.
   private static let keys = Dictionary(
-    TSVTable(IndexTables.keys).rows.map {
-      ($0.cell(0), Key(name: $0.cell(1), place: Int($0.cell(2)) ?? 9))
-    }, uniquingKeysWith: { first, _ in first })
+    TSVTable(IndexTables.keys).rows.map { ($0.cell(0), Key(name: $0.cell(1), place: Int($0.cell(2)) ?? 9)) },
+    uniquingKeysWith: { first, _ in first })
 
   private static let separators: Set<Character> = ["+", "-", "–"]
   private static let marks: Set<Character> = [",", ".", "?", "!", ";", ":"]

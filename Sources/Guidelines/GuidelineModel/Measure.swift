@@ -21,9 +21,7 @@ package enum Measure {
     let words = name.letterRuns(with: "@")
     let found = words.indices.filter { index in
       guard units[words[index].lowercased()] != nil else { return false }
-      let before =
-        words[index].startIndex > name.startIndex
-        ? name[..<words[index].startIndex].last { $0 != " " } : nil
+      let before = words[index].startIndex > name.startIndex ? name[..<words[index].startIndex].last { $0 != " " } : nil
       let isInParentheses = before == "(" || before == "," && name.contains("(")
       return isInParentheses || index > 0 && words[index - 1].lowercased() == "in"
     }
@@ -34,8 +32,7 @@ package enum Measure {
   /// stays as it is.
   package static func value(_ value: String, inColumn name: String) -> String {
     guard value.utf8.count <= 60, let last = value.lastIndex(where: { $0.isASCII && $0.isNumber }),
-      value.allSatisfy({ $0.isASCII && $0.isNumber || "+-−–±.,x×X *".contains($0) }),
-      let unit = unit(inColumn: name)
+      value.allSatisfy({ $0.isASCII && $0.isNumber || "+-−–±.,x×X *".contains($0) }), let unit = unit(inColumn: name)
     else { return value }
     let end = value.index(after: last)
     return value[..<end] + " " + unit + value[end...]
@@ -58,8 +55,7 @@ package enum Measure {
     add(text)
     for line in ByteSearch.split(text, at: "\n") where line.utf8.contains(UInt8(ascii: ":")) {
       for cell in ByteSearch.split(line, at: ";") {
-        guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")),
-          cell.utf8[colon...].contains(where: \.isDigit)
+        guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")), cell.utf8[colon...].contains(where: \.isDigit)
         else { continue }
         let name = cell[..<colon].drop { $0 == " " }
         let written = String(cell[cell.utf8.index(after: colon)...].drop { $0 == " " })
@@ -133,11 +129,8 @@ package enum Measure {
   private static func number(in bytes: [UInt8], at index: inout Int) -> String {
     let start = index
     while index < bytes.count,
-      bytes[index].isDigit
-        || bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && bytes[index + 1].isDigit
-    {
-      index += 1
-    }
+      bytes[index].isDigit || bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && bytes[index + 1].isDigit
+    { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 

@@ -30,16 +30,12 @@ package struct Obligation: Hashable, Sendable {
 
   /// Prohibitions from the loosest to the strictest. "Consider leaving out …" and "Prefer not to …" leave a choice,
   /// `avoid` allows exceptions, and an order to leave something allows none, like `never`.
-  private static let prohibitions: [[Strength]] = [
-    [.consider], [.prefer], [.avoid], [.do, .never],
-  ]
+  private static let prohibitions: [[Strength]] = [[.consider], [.prefer], [.avoid], [.do, .never]]
 
   package init(of strength: Strength, in statement: String) {
     self.strength = strength
     self.statement = statement
-    isProhibition =
-      strength == .avoid || strength == .never
-      || CommandWords.standard.negatesCommand(statement)
+    isProhibition = strength == .avoid || strength == .never || CommandWords.standard.negatesCommand(statement)
   }
 
   /// Whether the strengths of two obligations can be compared: those of two commands or of two prohibitions if they
@@ -48,9 +44,7 @@ package struct Obligation: Hashable, Sendable {
   /// necessary, show both." and "Consider showing both."
   package func isComparable(to other: Obligation) -> Bool {
     let subjects = [self, other].map { CommandWords.standard.subject(of: $0.statement) }
-    guard isProhibition == other.isProhibition else {
-      return subjects[0] != nil && subjects[0] == subjects[1]
-    }
+    guard isProhibition == other.isProhibition else { return subjects[0] != nil && subjects[0] == subjects[1] }
     if isOrderWithExceptions || other.isOrderWithExceptions { return false }
     guard let subject = subjects[0], let second = subjects[1] else { return true }
     return subject.similarity(to: second) >= Self.leastSimilarity
@@ -68,15 +62,11 @@ package struct Obligation: Hashable, Sendable {
     return level < other.level ? .stricter : .looser
   }
 
-  private var isOrderWithExceptions: Bool {
-    strength == .do && CommandWords.standard.allowsExceptions(statement)
-  }
+  private var isOrderWithExceptions: Bool { strength == .do && CommandWords.standard.allowsExceptions(statement) }
 
   private var level: Int {
     let level =
-      isProhibition
-      ? Self.prohibitions.firstIndex { $0.contains(strength) }
-      : Self.commands.firstIndex(of: strength)
+      isProhibition ? Self.prohibitions.firstIndex { $0.contains(strength) } : Self.commands.firstIndex(of: strength)
     return level ?? 0
   }
 }

@@ -46,13 +46,9 @@ package struct PageNames: Sendable {
     pages: IndexTables.pages, renames: IndexTables.renames, otherNames: IndexTables.otherNames)
 
   init(pages: String, renames: String, otherNames: String) {
-    self.pages = TSVTable(pages).rows.map {
-      Page(slug: $0.cell(0), title: $0.cell(2), category: $0.cell(1))
-    }
+    self.pages = TSVTable(pages).rows.map { Page(slug: $0.cell(0), title: $0.cell(2), category: $0.cell(1)) }
     formerNames = TSVTable(renames).rows.map {
-      FormerName(
-        former: Slug.make($0.cell(0)), slug: $0.cell(1), date: CalendarDate($0.cell(2)),
-        change: $0.cell(3))
+      FormerName(former: Slug.make($0.cell(0)), slug: $0.cell(1), date: CalendarDate($0.cell(2)), change: $0.cell(3))
     }
     self.otherNames = TSVTable(otherNames).rows.map {
       OtherName(name: $0.cell(0), slug: $0.cell(1), origin: $0.cell(2))
@@ -78,7 +74,5 @@ package struct PageNames: Sendable {
   /// Returns the title of the page with a slug, or `nil` for other names.
   ///
   /// - Complexity: O(n) in the number of pages.
-  package func title(of slug: String) -> String? {
-    pages.first { $0.slug == slug }?.title
-  }
+  package func title(of slug: String) -> String? { pages.first { $0.slug == slug }?.title }
 }

@@ -24,8 +24,7 @@ package struct PictureMark: Hashable, Sendable {
 /// ```
 package struct PictureWords: Sendable {
   private enum Role: String {
-    case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite,
-      contrast
+    case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite, contrast
     case glyphLead = "glyph-lead"
   }
 
@@ -87,9 +86,7 @@ package struct PictureWords: Sendable {
       return wideMark(in: text)
     }
     // A word before the form makes the text a description, and most texts are descriptions.
-    guard let first = Self.words(of: text, limit: 1).first, openings.contains(first) else {
-      return nil
-    }
+    guard let first = Self.words(of: text, limit: 1).first, openings.contains(first) else { return nil }
     let words = Self.words(of: text)
     var form: Bool?
     var meaning: (isPositive: Bool, meaning: PictureMark.Meaning)?
@@ -107,8 +104,7 @@ package struct PictureWords: Sendable {
       case .correct, .incorrect, .yes, .no:
         // In "a cross that means no support", the first meaning counts.
         let isUsage = role == .correct || role == .incorrect
-        meaning =
-          meaning ?? (role == .correct || role == .yes, isUsage ? .usage : .availability)
+        meaning = meaning ?? (role == .correct || role == .yes, isUsage ? .usage : .availability)
       case .indicates:
         // "mark" is part of the names of forms as well: a word before the form introduces a description.
         guard form != nil else { return nil }
@@ -119,9 +115,7 @@ package struct PictureWords: Sendable {
     }
     guard form != nil || meaning != nil else { return nil }
     if isForeign, !(opensWithForm && isExplained) { return nil }
-    return PictureMark(
-      isPositive: meaning?.isPositive ?? form ?? true, meaning: meaning?.meaning,
-      hasForm: form != nil)
+    return PictureMark(isPositive: meaning?.isPositive ?? form ?? true, meaning: meaning?.meaning, hasForm: form != nil)
   }
 
   /// The longest phrase at a position: its role, `nil` for an unknown word, and the number of its words.
@@ -138,14 +132,11 @@ package struct PictureWords: Sendable {
     let form = found.first { $0 == .check || $0 == .cross }
     // "不適切" contains "適切": the longer phrase is the meaning.
     let meaning = found.first { [.correct, .incorrect, .yes, .no].contains($0) }
-    guard form != nil && meaning != nil || (form ?? meaning) != nil && text.count <= 10 else {
-      return nil
-    }
+    guard form != nil && meaning != nil || (form ?? meaning) != nil && text.count <= 10 else { return nil }
     let isPositive = (meaning ?? form).map { [.correct, .yes, .check].contains($0) } ?? true
     let isUsage = meaning.map { $0 == .correct || $0 == .incorrect }
     return PictureMark(
-      isPositive: isPositive, meaning: isUsage.map { $0 ? .usage : .availability },
-      hasForm: form != nil)
+      isPositive: isPositive, meaning: isUsage.map { $0 ? .usage : .availability }, hasForm: form != nil)
   }
 
   /// Whether a character alone is a mark: "✓".
@@ -163,9 +154,7 @@ package struct PictureWords: Sendable {
   }
 
   /// Whether a picture after a word takes the place of a word: after "tap the".
-  package func leadsToGlyph(_ word: some StringProtocol) -> Bool {
-    glyphLeads.contains(word.lowercased())
-  }
+  package func leadsToGlyph(_ word: some StringProtocol) -> Bool { glyphLeads.contains(word.lowercased()) }
 
   /// Whether a caption judges or instructs, and does not only describe its picture.
   ///
@@ -177,12 +166,9 @@ package struct PictureWords: Sendable {
     let isSentence = Self.isSentence(caption)
     if isSentence, CommandWords.standard.isCommand(caption) { return true }
     // "Row with poor contrast" is a title.
-    guard isSentence || isWide || Self.words(of: caption).contains(where: finiteVerbs.contains)
-    else { return false }
+    guard isSentence || isWide || Self.words(of: caption).contains(where: finiteVerbs.contains) else { return false }
     var text: [UInt8] = [0x20]
-    for byte in ByteSearch.folded(caption) {
-      text.append(byte < 0x80 && Self.isPunctuation(byte) ? 0x20 : byte)
-    }
+    for byte in ByteSearch.folded(caption) { text.append(byte < 0x80 && Self.isPunctuation(byte) ? 0x20 : byte) }
     text.append(0x20)
     return judgements.contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
   }
@@ -233,9 +219,7 @@ package struct PictureWords: Sendable {
         word += "'"
       } else {
         close()
-        if scalar.value >= 0x2190, !scalar.properties.isVariationSelector {
-          words.append(String(Character(scalar)))
-        }
+        if scalar.value >= 0x2190, !scalar.properties.isVariationSelector { words.append(String(Character(scalar))) }
       }
     }
     close()

@@ -31,8 +31,7 @@ extension StringProtocol {
   }
 
   /// The parts that are not empty between the scalars that fulfill a condition.
-  @inline(__always)
-  package func parts(between isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
+  @inline(__always) package func parts(between isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
     let text = Substring(self)
     return text.withBytes { bytes in
       var parts: [Substring] = []
@@ -57,16 +56,12 @@ extension StringProtocol {
 
   /// The text from the first to the last character that fulfills a condition; empty without one.
   package func trimmed(to isPart: (Character) -> Bool) -> SubSequence {
-    guard let first = firstIndex(where: isPart), let last = lastIndex(where: isPart) else {
-      return self[endIndex...]
-    }
+    guard let first = firstIndex(where: isPart), let last = lastIndex(where: isPart) else { return self[endIndex...] }
     return self[first...last]
   }
 
   /// The first characters: `prefix(_:)`, without counting those of a short text.
-  package func prefix(ofAtMost limit: Int) -> SubSequence {
-    utf8.count <= limit ? self[...] : prefix(limit)
-  }
+  package func prefix(ofAtMost limit: Int) -> SubSequence { utf8.count <= limit ? self[...] : prefix(limit) }
 }
 
 /// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
@@ -74,8 +69,7 @@ package enum ByteSearch {
   /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
   ///
   /// - Complexity: O(n × m).
-  package static func firstIndex(of needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int?
-  {
+  package static func firstIndex(of needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
     bytes.withView { firstIndex(of: needle, in: $0, from: start) }
   }
 
@@ -104,8 +98,7 @@ package enum ByteSearch {
   ///   - limit: The maximum number of splits; the rest of the text is the last part.
   ///   - keepsEmpty: Whether empty parts are returned as well.
   package static func split(
-    _ text: some StringProtocol, at separator: Character, limit: Int = .max,
-    keepsEmpty: Bool = false
+    _ text: some StringProtocol, at separator: Character, limit: Int = .max, keepsEmpty: Bool = false
   ) -> [Substring] {
     let text = Substring(text)
     guard let separator = separator.asciiValue else { return [text] }
@@ -154,15 +147,12 @@ package enum ByteSearch {
 
 extension [UInt8] {
   /// Whether the last two bytes are the first two of ’ and other quotation marks (U+2018 to U+201F).
-  fileprivate var endsWithQuotationMarkPrefix: Bool {
-    count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80
-  }
+  fileprivate var endsWithQuotationMarkPrefix: Bool { count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80 }
 }
 
 extension ByteView {
   /// Decodes the scalar that begins at an index of valid UTF-8.
-  @inline(__always)
-  package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+  @inline(__always) package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -44,9 +44,7 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
     self.init(rawValue: 1 << UInt8(index))
   }
 
-  package init(_ platforms: [Platform]) {
-    self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) }
-  }
+  package init(_ platforms: [Platform]) { self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) } }
 
   package init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
 
@@ -96,13 +94,10 @@ package struct PlatformHistory: Sendable {
       guard let platform = Platform(rawValue: row.cell(0)) else { continue }
       firstGuidelines[platform] = CalendarDate(row.cell(1))
       spellings[Self.key(row.cell(0))] = platform
-      for spelling in row.cell(2).split(separator: "|") {
-        spellings[Self.key(spelling)] = platform
-      }
+      for spelling in row.cell(2).split(separator: "|") { spellings[Self.key(spelling)] = platform }
       for name in row.cell(5).split(separator: "|") { everydayNames[Self.key(name)] = platform }
       for part in row.cell(4).split(separator: "|") { guides[part.lowercased()] = platform }
-      let names =
-        [row.cell(0)] + (row.cell(2) + "|" + row.cell(3)).split(separator: "|").map(String.init)
+      let names = [row.cell(0)] + (row.cell(2) + "|" + row.cell(3)).split(separator: "|").map(String.init)
       openingNames += names.map { ($0.split(separator: " ").map(String.init), platform) }
     }
     openingNames.sort { $0.words.count > $1.words.count }
@@ -135,14 +130,10 @@ package struct PlatformHistory: Sendable {
   }
 
   /// Whether all platforms shared one set of guidelines on a day. Before, each platform had its own.
-  package func areShared(on date: CalendarDate) -> Bool {
-    sharedSince.map { $0 <= date.lastDay } ?? false
-  }
+  package func areShared(on date: CalendarDate) -> Bool { sharedSince.map { $0 <= date.lastDay } ?? false }
 
   /// Returns the platform with a name or another spelling, in any case, or `nil` for any other text.
-  package func platform(spelled text: some StringProtocol) -> Platform? {
-    spellings[Self.key(text)]
-  }
+  package func platform(spelled text: some StringProtocol) -> Platform? { spellings[Self.key(text)] }
 
   /// Returns the platform with a name, another spelling or an everyday name, in any case.
   package func platform(asked text: some StringProtocol) -> Platform? {
@@ -153,14 +144,10 @@ package struct PlatformHistory: Sendable {
   package func platform(named text: some StringProtocol) -> Platform? { names[Self.key(text)] }
 
   /// Returns the names that begin with a word as it is written; a longer name precedes its beginning.
-  package func names(beginningWith word: String) -> [Name] {
-    namesByWord[word] ?? []
-  }
+  package func names(beginningWith word: String) -> [Name] { namesByWord[word] ?? [] }
 
   /// Returns the platform whose former guide a part of an address names, such as "MobileHIG".
-  package func platform(ofGuide part: some StringProtocol) -> Platform? {
-    guides[part.lowercased()]
-  }
+  package func platform(ofGuide part: some StringProtocol) -> Platform? { guides[part.lowercased()] }
 
   private static func key(_ text: some StringProtocol) -> String { NameKey.make(Substring(text)) }
 }
@@ -183,9 +170,7 @@ package struct SupportedPlatforms: Hashable, Sendable {
   }
 
   /// The platforms that are neither supported nor unsupported.
-  package var unknown: PlatformSet {
-    PlatformSet.all.subtracting(supported).subtracting(unsupported)
-  }
+  package var unknown: PlatformSet { PlatformSet.all.subtracting(supported).subtracting(unsupported) }
 
   /// The supported platforms; `nil` when none is known.
   package var known: PlatformSet? { supported.isEmpty ? nil : supported }

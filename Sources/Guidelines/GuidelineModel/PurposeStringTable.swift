@@ -28,10 +28,8 @@ package struct PurposeStringTable: Sendable {
       let isInstance = parts.first?.hasSuffix("()") ?? false
       return Entry(
         type: parts.first.map { isInstance ? String($0.dropLast(2)) : $0 } ?? "",
-        member: parts.count > 1 ? parts[1] : "", isInstanceMember: isInstance,
-        argument: row.cell(1),
-        keys: row.cell(2).split(separator: " ").map(String.init),
-        isForPhoneOnly: row.cell(3) == "iOS")
+        member: parts.count > 1 ? parts[1] : "", isInstanceMember: isInstance, argument: row.cell(1),
+        keys: row.cell(2).split(separator: " ").map(String.init), isForPhoneOnly: row.cell(3) == "iOS")
     }
   }
 }

@@ -66,9 +66,7 @@ package struct QuestionWords: Sendable {
     func forEachPhrase(_ body: (Phrase) -> Void) {
       let isPart = Phrase.isPart(in: language)
       let bytes = Array(phrases.utf8)
-      for part in bytes.split(separator: UInt8(ascii: "|")) {
-        body(Phrase(bytes: part, isPart: isPart))
-      }
+      for part in bytes.split(separator: UInt8(ascii: "|")) { body(Phrase(bytes: part, isPart: isPart)) }
     }
   }
 
@@ -84,8 +82,7 @@ package struct QuestionWords: Sendable {
   init(table: String, quantities: QuantityWords = .standard) {
     self.quantities = quantities
     rows = TSVTable(table).rows.map { row in
-      Row(
-        role: row[1], aspect: Aspect(rawValue: String(row[0])), phrases: row[3], language: row[2])
+      Row(role: row[1], aspect: Aspect(rawValue: String(row[0])), phrases: row[3], language: row[2])
     }
     var references: [Phrase] = []
     for row in rows where row.role == "refers" { row.forEachPhrase { references.append($0) } }
@@ -154,8 +151,7 @@ private struct Phrase: Sendable {
   func occurs(in text: [UInt8]) -> Bool {
     guard let first = bytes.first, text.count >= bytes.count else { return false }
     for start in 0...text.count - bytes.count where text[start] == first {
-      guard isPart || start == 0 || !Self.isPartOfWord(text[start - 1]),
-        text[start..<start + bytes.count] == bytes
+      guard isPart || start == 0 || !Self.isPartOfWord(text[start - 1]), text[start..<start + bytes.count] == bytes
       else { continue }
       if isPart || ends(at: start + bytes.count, in: text) { return true }
     }
@@ -163,13 +159,9 @@ private struct Phrase: Sendable {
   }
 
   /// Whether a text in UTF-8 and lower case begins with the phrase.
-  func opens(_ text: [UInt8]) -> Bool {
-    text.starts(with: bytes) && (isPart || ends(at: bytes.count, in: text))
-  }
+  func opens(_ text: [UInt8]) -> Bool { text.starts(with: bytes) && (isPart || ends(at: bytes.count, in: text)) }
 
-  private func ends(at end: Int, in text: [UInt8]) -> Bool {
-    end == text.count || !Self.isPartOfWord(text[end])
-  }
+  private func ends(at end: Int, in text: [UInt8]) -> Bool { end == text.count || !Self.isPartOfWord(text[end]) }
 
   /// Whether a byte belongs to a letter of ASCII or to any other character above it.
   private static func isPartOfWord(_ byte: UInt8) -> Bool { byte.isSmallLetter || byte >= 0x80 }

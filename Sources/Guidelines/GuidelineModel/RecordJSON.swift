@@ -70,10 +70,7 @@ extension JSONObject {
   ///   - key: the key of the page (``PageKey``).
   ///   - name: the name of the member with the slug.
   package static func page(_ key: String?, as name: String = "page") -> JSONObject {
-    [
-      name: key.map { String(PageKey.slug(of: $0)) }.orNull,
-      "system": key.map { PageKey.system(of: $0).name }.orNull,
-    ]
+    [name: key.map { String(PageKey.slug(of: $0)) }.orNull, "system": key.map { PageKey.system(of: $0).name }.orNull]
   }
 }
 

@@ -26,9 +26,7 @@ package struct RulePatterns: Sendable {
   }
 
   /// The values of all entries.
-  package var allValues: Set<String> {
-    Set(entries.values.flatMap { $0.flatMap(\.values) })
-  }
+  package var allValues: Set<String> { Set(entries.values.flatMap { $0.flatMap(\.values) }) }
 
   /// The entries for all pages, and those for each page.
   private var entries: [String?: [Entry]] = [:]
@@ -43,8 +41,7 @@ package struct RulePatterns: Sendable {
     case beginning(String)
 
     init(_ text: Substring) {
-      self =
-        text.hasSuffix("*") ? .beginning(text.dropLast().lowercased()) : .whole(text.lowercased())
+      self = text.hasSuffix("*") ? .beginning(text.dropLast().lowercased()) : .whole(text.lowercased())
     }
 
     func occurs(in words: Set<String>) -> Bool {
@@ -66,9 +63,7 @@ package struct RulePatterns: Sendable {
       alternatives: words.split(separator: ";").map { alternative in
         alternative.split { !(Self.isOfWord($0) || $0 == "*") }.filter { $0 != "*" }.map(Word.init)
       }, values: values)
-    for page in pages.split(separator: " ") {
-      entries[page == "*" ? nil : String(page), default: []].append(entry)
-    }
+    for page in pages.split(separator: " ") { entries[page == "*" ? nil : String(page), default: []].append(entry) }
   }
 
   /// The values of all entries for a rule, in the order of the table, each once; empty when the table does not say.
@@ -88,13 +83,10 @@ package struct RulePatterns: Sendable {
 
   private static func words(of rule: GuidelineRecord) -> Set<String> {
     let texts = [rule.statement ?? ""] + rule.section
-    return Set(
-      texts.flatMap { $0.lowercased().split { !isOfWord($0) }.map(String.init) })
+    return Set(texts.flatMap { $0.lowercased().split { !isOfWord($0) }.map(String.init) })
   }
 
-  private static func isOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
+  private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }
 
 /// The topics by which the rules of a review are chosen, from `Index/review-focus.tsv`.
@@ -137,17 +129,13 @@ package struct ReviewFocus: Sendable {
       let signs = Dictionary(grouping: row.cell(4).split(separator: " ")) { sign in
         ["*", "%"].contains(sign) || ["+", "@"].contains(sign.first) ? sign.first : nil
       }
-      func names(_ mark: Character) -> [String] {
-        (signs[mark] ?? []).map { String($0.dropFirst()) }
-      }
+      func names(_ mark: Character) -> [String] { (signs[mark] ?? []).map { String($0.dropFirst()) } }
       topics.append(
         Topic(
-          rank: number, name: row.cell(0),
-          pages: row.cell(2).split(separator: " ").map(String.init),
-          weight: Double(row.cell(1)) ?? 1,
-          symbols: (signs[nil] ?? []).map(String.init), features: names("+"),
-          platforms: PlatformSet(names("@").compactMap { Platform(rawValue: $0) }),
-          isAccessibility: signs["*"] != nil, isCommon: signs["%"] != nil))
+          rank: number, name: row.cell(0), pages: row.cell(2).split(separator: " ").map(String.init),
+          weight: Double(row.cell(1)) ?? 1, symbols: (signs[nil] ?? []).map(String.init), features: names("+"),
+          platforms: PlatformSet(names("@").compactMap { Platform(rawValue: $0) }), isAccessibility: signs["*"] != nil,
+          isCommon: signs["%"] != nil))
     }
   }
 

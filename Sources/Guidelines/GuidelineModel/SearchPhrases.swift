@@ -50,8 +50,7 @@ package struct SearchPhrases: Sendable {
   init(_ text: String) {
     for line in ByteSearch.split(text, at: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
-        entries.append(
-          Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
+        entries.append(Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
       } else if entries.isEmpty {
         continue
       } else if line.hasPrefix("@ ") {
@@ -94,12 +93,9 @@ package struct SearchPhrases: Sendable {
   /// similarity; ties go to the earlier entry, then to the earlier record.
   ///
   /// - Complexity: O(records × keys) for the reworded records.
-  package func assignment(for records: [GuidelineRecord], page: String)
-    -> [(entry: Int, match: Match)?]
-  {
+  package func assignment(for records: [GuidelineRecord], page: String) -> [(entry: Int, match: Match)?] {
     let keys = records.map { PhraseKey(of: $0, page: page) }
-    var assigned: [(entry: Int, match: Match)?] = keys.map { key in
-      entryByChecksum[key.checksum].map { ($0, .wording) }
+    var assigned: [(entry: Int, match: Match)?] = keys.map { key in entryByChecksum[key.checksum].map { ($0, .wording) }
     }
     let taken = Set(assigned.compactMap { $0?.entry })
     var pairs: [(similarity: Double, entry: Int, record: Int)] = []
@@ -189,10 +185,8 @@ package struct PhraseKey: Hashable, Sendable {
 
   private static func hashes(inSketch sketch: String) -> [UInt16] {
     let digits = sketch.utf8.map { UInt16(alphabet.firstIndex(of: $0) ?? 0) }
-    return stride(from: 0, to: digits.count - 1, by: 2)
-      .map { digits[$0] | digits[$0 + 1] << 6 }.sorted()
+    return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] | digits[$0 + 1] << 6 }.sorted()
   }
 
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }

@@ -20,9 +20,7 @@ package enum SearchTables {
   /// key are in the order of ``Thesaurus/entries(named:)``.
   package static var names: [Name] {
     let thesaurus = KeyedTable(constant: KeyedTables.thesaurus).keyedRows().map { row in
-      Name(
-        key: row.cell(0), language: row.cell(2), terms: parts(row.cell(3)),
-        pages: parts(row.cell(4)))
+      Name(key: row.cell(0), language: row.cell(2), terms: parts(row.cell(3)), pages: parts(row.cell(4)))
     }
     let others = KeyedTable(constant: KeyedTables.otherNames).keyedRows().map { row in
       Name(key: row.cell(0), language: "en", terms: [], pages: [row.cell(2)])
@@ -34,8 +32,7 @@ package enum SearchTables {
     // A former name is also found by its singular, unless that is a name itself.
     let formerKeys = known.union(former.map(\.key))
     let singulars = former.filter { $0.key.hasSuffix("s") }.map { name in
-      Name(
-        key: String(name.key.dropLast()), language: name.language, terms: [], pages: name.pages)
+      Name(key: String(name.key.dropLast()), language: name.language, terms: [], pages: name.pages)
     }
     return thesaurus + others + former.filter { !known.contains($0.key) }
       + singulars.filter { !formerKeys.contains($0.key) }
@@ -43,9 +40,7 @@ package enum SearchTables {
 
   /// The stop words in lower case and without apostrophes.
   package static var stopWords: [(word: String, language: String, isWeak: Bool)] {
-    KeyedTable(constant: KeyedTables.stopWords).keyedRows().map {
-      ($0.cell(1), $0.cell(2), $0.cell(3) == "weak")
-    }
+    KeyedTable(constant: KeyedTables.stopWords).keyedRows().map { ($0.cell(1), $0.cell(2), $0.cell(3) == "weak") }
   }
 
   /// The signs that people type instead of a word.
@@ -65,9 +60,7 @@ package enum SearchTables {
     KeyedTable(constant: SortedTables.wordVectors).keyedRows().map { ($0.cell(0), $0.cell(1)) }
   }
 
-  private static func parts(_ cell: String) -> [String] {
-    cell.split(separator: "|").map(String.init)
-  }
+  private static func parts(_ cell: String) -> [String] { cell.split(separator: "|").map(String.init) }
 }
 
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
@@ -92,9 +85,7 @@ package enum WordLists {
 
   /// The words of a list, which must be in the table.
   package static func words(_ name: String) -> Set<String> {
-    guard let words = lists[name] else {
-      preconditionFailure("Index/word-lists.tsv has no list '\(name)'")
-    }
+    guard let words = lists[name] else { preconditionFailure("Index/word-lists.tsv has no list '\(name)'") }
     return words
   }
 }
@@ -158,9 +149,7 @@ struct KeyedTable: Sendable {
     return lines
   }
 
-  private static func lineStart(
-    before position: Int, notBefore least: Int, in bytes: ByteView
-  ) -> Int {
+  private static func lineStart(before position: Int, notBefore least: Int, in bytes: ByteView) -> Int {
     var start = position
     while start > least, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return start

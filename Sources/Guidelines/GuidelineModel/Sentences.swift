@@ -52,8 +52,7 @@ package enum Sentences {
 
   /// Whether a text ends with a point that ends no sentence: "e.g.", "vs.".
   private static func isAbbreviation(_ text: ArraySlice<UInt8>) -> Bool {
-    let word = text[(text.lastIndex(of: blank).map { $0 + 1 } ?? text.startIndex)...]
-      .filter { $0 != UInt8(ascii: "(") }
+    let word = text[(text.lastIndex(of: blank).map { $0 + 1 } ?? text.startIndex)...].filter { $0 != UInt8(ascii: "(") }
     return word.count <= longestAbbreviation
       && abbreviations.contains(String(decoding: word, as: UTF8.self).lowercased())
   }

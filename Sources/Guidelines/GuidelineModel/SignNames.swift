@@ -18,9 +18,7 @@ package struct SignNames: Sendable {
 
   /// - Parameter table: lines of a sign, its name, and `quoted` if the sign is also punctuation or decoration.
   init(table: String) {
-    signs = TSVTable(table).rows.map {
-      Sign(text: $0.cell(0), name: $0.cell(1), isPunctuation: $0.cell(2) == "quoted")
-    }
+    signs = TSVTable(table).rows.map { Sign(text: $0.cell(0), name: $0.cell(1), isPunctuation: $0.cell(2) == "quoted") }
   }
 
   /// The name of a sign; `nil` for other texts, and for punctuation and decoration that is not quoted.
@@ -34,9 +32,7 @@ package struct SignNames: Sendable {
   }
 
   /// Whether a word names the kind of thing that carries a sign, as in "the + button".
-  package static func isCarrier(_ word: some StringProtocol) -> Bool {
-    carriers.contains(word.lowercased())
-  }
+  package static func isCarrier(_ word: some StringProtocol) -> Bool { carriers.contains(word.lowercased()) }
 
   private static let carriers = WordLists.words("sign-carriers")
   /// The variation selector that asks for the form of an emoji.

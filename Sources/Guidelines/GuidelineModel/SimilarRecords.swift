@@ -26,9 +26,7 @@ package struct SimilarRecords {
     // (prefix filtering, Chaudhuri et al., ICDE 2006).
     let first = Set(words.prefix(words.count - Self.leastCommon(words.count) + 1))
     let candidates = Set(first.flatMap { positions[$0] ?? [] })
-    if let found = candidates.sorted().first(where: { Self.areSimilar(words, known[$0]) }) {
-      return found
-    }
+    if let found = candidates.sorted().first(where: { Self.areSimilar(words, known[$0]) }) { return found }
     for word in first { positions[word, default: []].append(known.count) }
     known.append(words)
     return nil

@@ -20,8 +20,7 @@ package enum Slug {
     // Names of files from macOS may have letters and their accents apart (NFD), of which a slug would lose the latter.
     // Texts of Latin-1 and punctuation have none.
     let mayHaveAccents = text.utf8.contains { (0xCC...0xE1).contains($0) || $0 >= 0xE3 }
-    let composed =
-      mayHaveAccents ? String(decoding: String(text)._nfcCodeUnits, as: UTF8.self) : String(text)
+    let composed = mayHaveAccents ? String(decoding: String(text)._nfcCodeUnits, as: UTF8.self) : String(text)
     for scalar in composed.unicodeScalars {
       switch scalar.value {
       case 0x61...0x7A, 0x30...0x39:
@@ -47,9 +46,7 @@ package enum Slug {
     var length = 0
     for word in words {
       let added = word.count + (slug.isEmpty ? 0 : 1)
-      if length + added > limit {
-        return slug.isEmpty ? String(word.prefix(limit)) : slug
-      }
+      if length + added > limit { return slug.isEmpty ? String(word.prefix(limit)) : slug }
       slug += slug.isEmpty ? word : "-" + word
       length += added
     }
@@ -74,8 +71,7 @@ package enum Slug {
   /// Whether a character is a visible letter or digit. Hangul fillers are invisible letters.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    return (properties.isAlphabetic || properties.numericType != nil)
-      && !properties.isDefaultIgnorableCodePoint
+    return (properties.isAlphabetic || properties.numericType != nil) && !properties.isDefaultIgnorableCodePoint
   }
 }
 

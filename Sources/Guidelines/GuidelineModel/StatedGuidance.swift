@@ -12,8 +12,7 @@ extension CommandWords {
     guard !sentence.hasSuffix("?") else { return nil }
     if commands(sentence) { return strength(of: sentence) }
     // "However, fit each row.", "Manually fit each row."
-    if let opening = clauses(of: sentence, limit: 1).first, opening.count < 3,
-      let comma = sentence.firstIndex(of: ",")
+    if let opening = clauses(of: sentence, limit: 1).first, opening.count < 3, let comma = sentence.firstIndex(of: ",")
     {
       let rest = String(sentence[comma...].dropFirst())
       if commands(rest), clauses(of: rest, limit: 1).first?.count != 1 { return strength(of: rest) }
@@ -42,9 +41,7 @@ extension CommandWords {
     else { return false }
     for index in words.indices.dropFirst().prefix(Self.longestName) {
       let word = words[index]
-      if Self.subordinators.contains(word) || Self.relatives.contains(word)
-        || Self.conjunctions.contains(word)
-      {
+      if Self.subordinators.contains(word) || Self.relatives.contains(word) || Self.conjunctions.contains(word) {
         return false
       }
       if Self.auxiliaries.contains(word) || Self.copulas.contains(word) { return true }
@@ -53,8 +50,7 @@ extension CommandWords {
       {
         return true
       }
-      if index > 1, words[index - 1].hasSuffix("s"), strengths[word] != nil || word == "help",
-        index + 1 < words.count,
+      if index > 1, words[index - 1].hasSuffix("s"), strengths[word] != nil || word == "help", index + 1 < words.count,
         Self.objects.contains(words[index + 1]) || Self.prepositions.contains(words[index + 1])
       {
         return true
@@ -69,12 +65,9 @@ extension CommandWords {
 
   /// Whether a heading is a command and not a name that begins like one, such as "Label placement".
   package func isCommandHeading(_ text: String) -> Bool {
-    guard let words = clauses(of: text, limit: 1).first, words.count > 2, isCommand(text) else {
-      return false
-    }
+    guard let words = clauses(of: text, limit: 1).first, words.count > 2, isCommand(text) else { return false }
     if let strength = command(in: text), strength == .avoid || strength == .never { return true }
-    return Self.objects.contains(words[1]) || Self.plainVerbs.contains(words[0])
-      || Self.determiners.contains(words[1])
+    return Self.objects.contains(words[1]) || Self.plainVerbs.contains(words[0]) || Self.determiners.contains(words[1])
   }
 
   /// Verbs that are never nouns and often begin headings.
@@ -84,9 +77,7 @@ extension CommandWords {
   private func modal(in clauses: [[String]]) -> Strength? {
     for (number, words) in clauses.enumerated() {
       // "Color stands out, so use it sparingly."
-      if number > 0, words.first == "so" || words.first == "then", words.count > 2,
-        let strength = strengths[words[1]]
-      {
+      if number > 0, words.first == "so" || words.first == "then", words.count > 2, let strength = strengths[words[1]] {
         return strength
       }
       let isCondition = words.first.map(Self.conjunctions.contains) == true
@@ -102,16 +93,12 @@ extension CommandWords {
   }
 
   /// The strength of a modal at an index; `nil` where it belongs to something that is only mentioned.
-  private func asked(
-    _ strength: Strength, by index: Int, in words: [String], isCondition: Bool
-  ) -> Strength? {
+  private func asked(_ strength: Strength, by index: Int, in words: [String], isCondition: Bool) -> Strength? {
     let before = words[..<index]
     let previous = before.last ?? ""
     // "Which apps should use", "how a tile should look", "needs that should be met".
-    guard !Self.relatives.contains(previous),
-      !before.contains(where: Self.interrogatives.contains),
-      !zip(before, before.dropFirst()).contains(where: { Self.reports.contains($0) && $1 == "that" }
-      )
+    guard !Self.relatives.contains(previous), !before.contains(where: Self.interrogatives.contains),
+      !zip(before, before.dropFirst()).contains(where: { Self.reports.contains($0) && $1 == "that" })
     else { return nil }
     if words[index] == "recommended" || words[index] == "discouraged" {
       let near = before.suffix(3)
@@ -127,15 +114,11 @@ extension CommandWords {
         !Self.determiners.contains(previous)
       else { return nil }
     }
-    if words[index] != "should", Self.people.contains(previous), after.first != "not",
-      after.first != "be"
-    {
+    if words[index] != "should", Self.people.contains(previous), after.first != "not", after.first != "be" {
       return nil
     }
     if isCondition, !Self.subjects.contains(previous) || index < 4 { return nil }
-    if after.first == "not", after.dropFirst().first != "only" {
-      return strength == .do ? .never : .avoid
-    }
+    if after.first == "not", after.dropFirst().first != "only" { return strength == .do ? .never : .avoid }
     if after.first == "never" { return .never }
     if after.first == "avoid" || after.starts(with: ["be", "avoided"]) { return .avoid }
     return after.first == "consider" ? .consider : strength

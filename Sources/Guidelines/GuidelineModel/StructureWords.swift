@@ -82,15 +82,11 @@ package struct StructureWords: Sendable {
     case unruledSection = "unruled-section"
 
     /// Whether the section with the heading lists links at the end of a page.
-    var isOfLinks: Bool {
-      [.resources, .related, .developerDocumentation, .videos].contains(self)
-    }
+    var isOfLinks: Bool { [.resources, .related, .developerDocumentation, .videos].contains(self) }
   }
 
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
-  private static let phraseRoles: Set<Role> = [
-    .capturedOn, .updatedOn, .numberedExample, .pagePart,
-  ]
+  private static let phraseRoles: Set<Role> = [.capturedOn, .updatedOn, .numberedExample, .pagePart]
 
   /// The roles of the words around platforms and around rules in sentences, which have tables of their own, since only
   /// readers of documents need them.
@@ -117,9 +113,7 @@ package struct StructureWords: Sendable {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
       if roles[phrase] == nil,
-        ![Self.phraseRoles, Self.platformRoles, Self.sentenceRoles].contains(where: {
-          $0.contains(role)
-        })
+        ![Self.phraseRoles, Self.platformRoles, Self.sentenceRoles].contains(where: { $0.contains(role) })
       {
         roles[phrase] = role
       }
@@ -135,8 +129,7 @@ package struct StructureWords: Sendable {
     guard text.utf8.count <= 80 else { return nil }
     if let role = roles[Self.key(text)] { return role }
     // Scripts without Latin letters begin with these bytes in UTF-8.
-    guard text.utf8.first.map({ $0 < 0xE3 }) == true,
-      let start = text.utf8.firstIndex(where: { $0 >= 0xE3 }),
+    guard text.utf8.first.map({ $0 < 0xE3 }) == true, let start = text.utf8.firstIndex(where: { $0 >= 0xE3 }),
       let role = roles[Self.key(text[..<start])], roles[Self.key(text[start...])] == role
     else { return nil }
     return role
@@ -144,15 +137,12 @@ package struct StructureWords: Sendable {
 
   private func stored(_ role: Role) -> [[UInt8]] {
     let table =
-      Self.platformRoles.contains(role)
-      ? Self.platforms : Self.sentenceRoles.contains(role) ? Self.sentences : self
+      Self.platformRoles.contains(role) ? Self.platforms : Self.sentenceRoles.contains(role) ? Self.sentences : self
     return table.phrases[role] ?? []
   }
 
   /// The headings, labels or phrases of a role in all languages, in lower case.
-  package func phrases(of role: Role) -> [String] {
-    stored(role).map { String(decoding: $0, as: UTF8.self) }
-  }
+  package func phrases(of role: Role) -> [String] { stored(role).map { String(decoding: $0, as: UTF8.self) } }
 
   /// Whether a sentence contains a phrase of a role, in any case.
   package func mentions(_ role: Role, in sentence: String) -> Bool {

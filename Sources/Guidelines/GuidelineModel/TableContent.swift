@@ -40,8 +40,7 @@ extension TableContent {
 
   /// The table as one text, the names in the first line.
   package var stored: String {
-    ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }
-      .joined(separator: "\n")
+    ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }.joined(separator: "\n")
   }
 
   /// Reads a text that ``stored`` wrote.

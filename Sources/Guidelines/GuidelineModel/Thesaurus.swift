@@ -31,29 +31,23 @@ package struct Thesaurus: Sendable {
 
   /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv`, `stop-words.tsv` and `components.tsv`.
   package static let standard = Thesaurus(
-    table: KeyedTable(constant: KeyedTables.thesaurus),
-    otherNames: KeyedTable(constant: KeyedTables.otherNames),
-    formerNames: KeyedTable(constant: KeyedTables.renames),
-    stopWords: KeyedTable(constant: KeyedTables.stopWords),
+    table: KeyedTable(constant: KeyedTables.thesaurus), otherNames: KeyedTable(constant: KeyedTables.otherNames),
+    formerNames: KeyedTable(constant: KeyedTables.renames), stopWords: KeyedTable(constant: KeyedTables.stopWords),
     components: KeyedTable(constant: KeyedTables.components))
 
   /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names, or
   /// else those of the former names of pages, in singular or plural.
   package func entries(named key: String) -> [Entry] {
     let own = table.rows(of: key).map { row in
-      Entry(
-        name: row.cell(0), language: row.cell(1), terms: row.parts(2), pages: row.parts(3),
-        origin: row.cell(4))
+      Entry(name: row.cell(0), language: row.cell(1), terms: row.parts(2), pages: row.parts(3), origin: row.cell(4))
     }
     let others = otherNames.rows(of: key).map { row in
-      Entry(
-        name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: row.cell(2))
+      Entry(name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: row.cell(2))
     }
     guard own.isEmpty, others.isEmpty else { return own + others }
     let former = [key, key + "s"].lazy.map { formerNames.rows(of: $0) }.first { !$0.isEmpty } ?? []
     return former.map { row in
-      Entry(
-        name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: "former name")
+      Entry(name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: "former name")
     }
   }
 
@@ -69,16 +63,13 @@ package struct Thesaurus: Sendable {
       if !pages.contains(where: { $0 == page }) { pages.append(String(page)) }
     }
     guard !pages.isEmpty else { return nil }
-    return Entry(
-      name: first.cell(0), language: "en", terms: [], pages: pages,
-      origin: first.cell(1))
+    return Entry(name: first.cell(0), language: "en", terms: [], pages: pages, origin: first.cell(1))
   }
 
   /// Whether a capital follows another letter: "swipeActions", "UIStepper".
   private static func isOfSeveralWords(_ symbol: String) -> Bool {
     zip(symbol.utf8, symbol.utf8.dropFirst()).contains { previous, next in
-      (0x41...0x5A).contains(next)
-        && ((0x41...0x5A).contains(previous) || (0x61...0x7A).contains(previous))
+      (0x41...0x5A).contains(next) && ((0x41...0x5A).contains(previous) || (0x61...0x7A).contains(previous))
     }
   }
 
@@ -92,9 +83,7 @@ package struct Thesaurus: Sendable {
 
   /// Returns the stop word with a key, or `nil` for other words.
   package func stopWord(_ key: String) -> StopWord? {
-    stopWords.rows(of: key).first.map {
-      StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak")
-    }
+    stopWords.rows(of: key).first.map { StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak") }
   }
 
   /// The words of all English names with a meaning in the guidelines, which spelling correction accepts and offers;
@@ -105,17 +94,14 @@ package struct Thesaurus: Sendable {
       standard.table.keyedRows(splits: 3).filter { $0[2] == "en" && !$0[3].hasSuffix("\toutside") }
       + standard.otherNames.keyedRows(splits: 2)
     return names.flatMap { row in
-      row[1].parts { $0.isASCII ? !UInt8($0.value).isASCIILetter : !$0.properties.isAlphabetic }
-        .map(String.init)
+      row[1].parts { $0.isASCII ? !UInt8($0.value).isASCIILetter : !$0.properties.isAlphabetic }.map(String.init)
     }
   }
 }
 
 extension [Substring] {
   /// Returns the parts of a cell, which `|` separates.
-  fileprivate func parts(_ index: Int) -> [String] {
-    cell(index).split(separator: "|").map(String.init)
-  }
+  fileprivate func parts(_ index: Int) -> [String] { cell(index).split(separator: "|").map(String.init) }
 }
 
 /// The words of `Index/stop-words.tsv`, which say little about the subject of a text.

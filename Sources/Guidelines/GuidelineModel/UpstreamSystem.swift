@@ -20,9 +20,8 @@ package struct UpstreamSystem: Hashable, Sendable {
     TSVTable(table).rows.compactMap { row in
       GuidelineSystem(row.cell(0)).map {
         UpstreamSystem(
-          system: $0, title: row.cell(1), license: row.cell(2), attribution: row.cell(3),
-          source: row.cell(4), repository: row.cell(5),
-          folders: row.cell(6).split(separator: " ").map(String.init))
+          system: $0, title: row.cell(1), license: row.cell(2), attribution: row.cell(3), source: row.cell(4),
+          repository: row.cell(5), folders: row.cell(6).split(separator: " ").map(String.init))
       }
     }
   }

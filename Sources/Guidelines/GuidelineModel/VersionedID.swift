@@ -34,7 +34,5 @@ package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The id as citations have it.
-  package var description: String {
-    "\(Self.scheme)\(day?.description ?? Self.undated)/\(id)"
-  }
+  package var description: String { "\(Self.scheme)\(day?.description ?? Self.undated)/\(id)" }
 }

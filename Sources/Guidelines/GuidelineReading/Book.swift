@@ -37,8 +37,7 @@ struct Book {
     return (1...levelLimit).filter { level in
       let own = headings.filter { $0.headingLevel == level }
       // The numbers come first, since texts of many headings take long.
-      return own.count >= chapterMinimum
-        && headings.count { ($0.headingLevel ?? .max) <= level } <= partLimit
+      return own.count >= chapterMinimum && headings.count { ($0.headingLevel ?? .max) <= level } <= partLimit
         // A book of several parts has its chapters below them.
         && own.count { BookWords.isPart($0.text) } * 2 < own.count
     }
@@ -47,9 +46,7 @@ struct Book {
   /// Cuts a document at the headings of a level and of those above it.
   init(_ document: ParsedDocument, level: Int) {
     var book = document
-    for pass in [DateLineReader(), OriginReader()] as [any NormalizationPass] {
-      pass.apply(&book)
-    }
+    for pass in [DateLineReader(), OriginReader()] as [any NormalizationPass] { pass.apply(&book) }
     // The forms of pages are those of chapters.
     book.origin.forms = []
     if book.address.flatMap(SiteAddress.isApples) == true { book.origin.namesApples = true }
@@ -138,9 +135,7 @@ enum BookWords {
   static func isPart(_ heading: String) -> Bool {
     guard heading.prefix(4).lowercased() == "part" else { return false }
     let words = heading.dropFirst(4).split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard heading.dropFirst(4).first?.isWhitespace == true, let word = words.first else {
-      return false
-    }
+    guard heading.dropFirst(4).first?.isWhitespace == true, let word = words.first else { return false }
     let number = word.prefix { $0.isLetter || $0.isNumber }
     return !number.isEmpty
       && (number.allSatisfy("0123456789".contains) || number.allSatisfy("IVXivx".contains))

@@ -23,8 +23,7 @@ enum DialectSignature {
   private static let bodyLines = 3
 
   private static func opening(of text: String) -> [String] {
-    let lines = ByteSearch.split(text, at: "\n", limit: openingLines).prefix(openingLines)
-      .filter { $0 != "\r" }[...]
+    let lines = ByteSearch.split(text, at: "\n", limit: openingLines).prefix(openingLines).filter { $0 != "\r" }[...]
     var traits: Set<String> = []
     var body = lines
     if let first = lines.first, first.hasPrefix("---") {
@@ -32,9 +31,7 @@ enum DialectSignature {
       for line in front { traits.insert("key \(line.prefix { $0 != ":" }.prefix(24))") }
       body = lines.dropFirst(front.count + 1)
     }
-    for (position, line) in body.prefix(bodyLines).enumerated() {
-      traits.insert("line \(position) \(shape(of: line))")
-    }
+    for (position, line) in body.prefix(bodyLines).enumerated() { traits.insert("line \(position) \(shape(of: line))") }
     return traits.sorted()
   }
 
@@ -54,9 +51,7 @@ enum DialectSignature {
     let attribute = Array("class=\"".utf8)
     var classes: [String] = []
     var rest = bytes[...]
-    while classes.count < 8,
-      let start = ByteSearch.firstIndex(of: attribute, in: Array(rest))
-    {
+    while classes.count < 8, let start = ByteSearch.firstIndex(of: attribute, in: Array(rest)) {
       rest = rest.dropFirst(start + attribute.count)
       let name = rest.prefix { $0 != UInt8(ascii: "\"") }.prefix(40)
       classes.append("class " + String(decoding: name, as: UTF8.self))
@@ -74,8 +69,7 @@ private struct FormattingTraits {
   init(_ text: String) {
     let lines = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
     traits = Set(lines.dropLast().compactMap { Self.trait(ofLine: $0.prefix(10)) }).sorted()
-    prefersCurlyApostrophes =
-      text.unicodeScalars.count { $0 == "’" } > text.utf8.count { $0 == UInt8(ascii: "'") }
+    prefersCurlyApostrophes = text.unicodeScalars.count { $0 == "’" } > text.utf8.count { $0 == UInt8(ascii: "'") }
   }
 
   /// The form of a heading that begins with some bytes, or whose underline does.

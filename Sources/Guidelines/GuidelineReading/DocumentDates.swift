@@ -41,9 +41,7 @@ struct DocumentDates: Hashable, Sendable {
   mutating func add(field name: String, value: String) {
     guard value.utf8.contains(where: \.isDigit) else { return }
     let words = Self.words(of: name)
-    guard let meaning = Self.meaning(of: words), let date = DateScanner.first(in: value) else {
-      return
-    }
+    guard let meaning = Self.meaning(of: words), let date = DateScanner.first(in: value) else { return }
     add(date, as: meaning)
   }
 
@@ -59,9 +57,7 @@ struct DocumentDates: Hashable, Sendable {
   /// Reads a line that consists of a date and its meaning: "Fetched: 2025-11-25",
   /// "Source: https://example.org (retrieved on 25 November 2025)". `nil` for other lines.
   init?(line: String) {
-    guard line.utf8.count <= Self.lineLimit,
-      line.utf8.contains(where: \.isDigit)
-    else { return nil }
+    guard line.utf8.count <= Self.lineLimit, line.utf8.contains(where: \.isDigit) else { return nil }
     for segment in line.split(whereSeparator: { Self.separators.contains($0) }) {
       let text = String(segment.trimmingLeadingSpace().drop { "*_> ".contains($0) })
       for (meaning, rest) in Self.meanings(opening: text) {
@@ -102,8 +98,7 @@ struct DocumentDates: Hashable, Sendable {
   /// The meanings that the first words of a text may give a date, and the text behind them.
   private static func meanings(opening text: String) -> [(meaning: Meaning, rest: Substring)] {
     Meaning.allCases.compactMap { meaning in
-      StructureWords.standard.length(of: meaning.role, opening: text)
-        .map { (meaning, text.dropFirst($0)) }
+      StructureWords.standard.length(of: meaning.role, opening: text).map { (meaning, text.dropFirst($0)) }
     }
   }
 }
@@ -112,8 +107,7 @@ struct DocumentDates: Hashable, Sendable {
 struct DateLineReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let count = document.blocks.count
-    let positions = Set(
-      Array(0..<min(Self.reach, count)) + Array(max(0, count - Self.reach)..<count))
+    let positions = Set(Array(0..<min(Self.reach, count)) + Array(max(0, count - Self.reach)..<count))
     var removed: [Int] = []
     for index in positions.sorted() {
       let block = document.blocks[index]
@@ -253,8 +247,7 @@ struct DocumentEnvelope {
       default: break
       }
     }
-    let lines = body.split(
-      maxSplits: length, omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+    let lines = body.split(maxSplits: length, omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     guard lines.count > length else { return }
     body = String(repeating: "\n", count: length) + lines[length]
   }
@@ -275,8 +268,7 @@ struct DocumentEnvelope {
   private static func address(in comment: Substring) -> String? {
     for line in comment.split(maxSplits: 20, whereSeparator: \.isNewline) {
       let text = line.trimmingLeadingSpace()
-      guard text.hasPrefix("saved from url=(") || text.hasPrefix("url: "),
-        let start = text.firstRange(of: "http")
+      guard text.hasPrefix("saved from url=(") || text.hasPrefix("url: "), let start = text.firstRange(of: "http")
       else { continue }
       return String(text[start.lowerBound...].prefix { !$0.isWhitespace })
     }

@@ -17,28 +17,21 @@ package enum DocumentReader {
   /// Reads a document as its pages: one, those that the file joins, or the chapters of a book.
   ///
   /// - Throws: ``ReadingError`` when the document is not a guideline page.
-  package static func pages(of text: String, from source: DocumentSource) throws(ReadingError)
-    -> GuidelinePages
-  {
-    if let joined = JoinedPages(text, fileName: source.fileName)?.pages(from: source) {
-      return joined
-    }
+  package static func pages(of text: String, from source: DocumentSource) throws(ReadingError) -> GuidelinePages {
+    if let joined = JoinedPages(text, fileName: source.fileName)?.pages(from: source) { return joined }
     let (document, dialect) = try documentWithHeadings(text, from: source)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
       let pages = chapters(of: book, from: source, dialect: dialect)
       if let found = book.pages(pages) { return found }
     }
-    return GuidelinePages(
-      pages: [page(of: document, from: source, dialect: dialect)], omissions: [])
+    return GuidelinePages(pages: [page(of: document, from: source, dialect: dialect)], omissions: [])
   }
 
   /// Reads a document as one page, even if it is a book.
   ///
   /// - Throws: ``ReadingError`` when the document is not a guideline page.
-  package static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
-    -> GuidelinePage
-  {
+  package static func read(_ text: String, from source: DocumentSource) throws(ReadingError) -> GuidelinePage {
     let (document, dialect) = try documentWithHeadings(text, from: source)
     return page(of: document, from: source, dialect: dialect)
   }
@@ -62,10 +55,7 @@ package enum DocumentReader {
   static func page(_ part: JoinedPages.Part, from source: DocumentSource) -> GuidelinePage? {
     var source = source
     source.path = part.mark.path ?? source.path
-    guard
-      case let (document, dialect)? = try? documentWithHeadings(
-        part.text, from: source)
-    else { return nil }
+    guard case let (document, dialect)? = try? documentWithHeadings(part.text, from: source) else { return nil }
     var titled = document
     titled.title = document.title ?? part.mark.title
     titled.address = document.address ?? part.mark.address
@@ -76,9 +66,7 @@ package enum DocumentReader {
   }
 
   /// Reads the chapters of a book, which are all of one system: that of most.
-  private static func chapters(
-    of book: Book, from source: DocumentSource, dialect: String
-  ) -> [GuidelinePage] {
+  private static func chapters(of book: Book, from source: DocumentSource, dialect: String) -> [GuidelinePage] {
     var source = source
     let pages = book.chapters.map { page(of: $0, from: source, dialect: dialect) }
     let apples = pages.count { $0.system == .apple }
@@ -87,9 +75,7 @@ package enum DocumentReader {
     return book.chapters.map { page(of: $0, from: source, dialect: dialect) }
   }
 
-  private static func page(
-    of document: ParsedDocument, from source: DocumentSource, dialect: String
-  ) -> GuidelinePage {
+  private static func page(of document: ParsedDocument, from source: DocumentSource, dialect: String) -> GuidelinePage {
     var document = document
     document.origin.isDeclared = source.system != nil
     for pass in NormalizationPasses.content { pass.apply(&document) }
@@ -106,9 +92,7 @@ package enum DocumentReader {
   /// Parses a document into blocks, before any normalization.
   ///
   /// - Parameter isMarkdown: Whether it is Markdown even if it has few marks.
-  static func parse(
-    _ text: String, fileName: String, isMarkdown: Bool = false
-  ) throws(ReadingError) -> ParsedDocument {
+  static func parse(_ text: String, fileName: String, isMarkdown: Bool = false) throws(ReadingError) -> ParsedDocument {
     let syntax = isMarkdown ? .markdown : SyntaxDetector.syntax(of: text, fileName: fileName)
     try PartLimits.check(text, syntax)
     let document =

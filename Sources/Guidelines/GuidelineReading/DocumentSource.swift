@@ -43,9 +43,7 @@ package struct DocumentSource: Hashable, Sendable {
 
   /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another
   /// maker's.
-  package static func isAppleGuide(titled title: String) -> Bool {
-    GuideName(title)?.isApples ?? false
-  }
+  package static func isAppleGuide(titled title: String) -> Bool { GuideName(title)?.isApples ?? false }
 
   /// The last component of the path.
   package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -39,9 +39,7 @@ package struct GuidelinePage: Hashable, Sendable {
 
   /// Gives the page another key, and its records the ids that begin with it.
   package mutating func rename(to key: String) {
-    for index in records.indices {
-      records[index].id = key + records[index].id.dropFirst(slug.count)
-    }
+    for index in records.indices { records[index].id = key + records[index].id.dropFirst(slug.count) }
     slug = key
   }
 }

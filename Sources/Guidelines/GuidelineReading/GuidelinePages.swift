@@ -20,9 +20,7 @@ package struct GuidelinePages: Hashable, Sendable {
     var pages = pages
     var taken = Set(pages.map(\.slug))
     var seen: Set<String> = []
-    for index in pages.indices where !seen.insert(pages[index].slug).inserted {
-      pages[index].rename(taken: &taken)
-    }
+    for index in pages.indices where !seen.insert(pages[index].slug).inserted { pages[index].rename(taken: &taken) }
     return GuidelinePages(pages: pages, omissions: omissions)
   }
 }

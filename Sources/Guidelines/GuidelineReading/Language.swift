@@ -27,8 +27,7 @@ enum Language {
     var latin = 0
     // Most texts have no letters behind Latin ones.
     guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else {
-      return text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 }
-        ? .latin : nil
+      return text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 } ? .latin : nil
     }
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -34,9 +34,7 @@ struct MarkdownEvidence {
 
   /// Examines a part of a text.
   init(_ text: some Collection<UInt8>) {
-    for line in Array(text).split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-    {
+    for line in Array(text).split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       read(line)
     }
     read([])
@@ -88,9 +86,7 @@ struct MarkdownEvidence {
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text[index]
-      if byte == UInt8(ascii: "("), index > text.startIndex, text[index - 1] == UInt8(ascii: "]") {
-        links += 1
-      }
+      if byte == UInt8(ascii: "("), index > text.startIndex, text[index - 1] == UInt8(ascii: "]") { links += 1 }
       guard byte == UInt8(ascii: "*") else {
         index += 1
         continue

@@ -11,8 +11,7 @@ enum PageTitle {
   /// "App Clips" → "App Clip"; `nil` for a title that is not a plural, or that names several things.
   static func singular(_ title: String) -> String? {
     let words = title.split(separator: " ").map(String.init)
-    guard let last = words.last, !words.contains(where: joins.contains)
-    else { return nil }
+    guard let last = words.last, !words.contains(where: joins.contains) else { return nil }
     // A capital within the title belongs to a name, which keeps its capitals.
     let isName = title.dropFirst().contains(where: \.isUppercase)
     let singular = NameKey.singular(last.lowercased())

@@ -68,9 +68,7 @@ enum ParagraphSentences {
 
   private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    isCapital(scalar) || ("a"..."z").contains(scalar)
-  }
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { isCapital(scalar) || ("a"..."z").contains(scalar) }
 
   /// Whether the text after a terminator and a blank starts a sentence: it does not begin with a lowercase letter,
   /// or it begins with a name such as "iOS".

@@ -48,9 +48,7 @@ struct PlatformClaim {
   init?(sentencesOf block: Block) {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
-    guard text.utf8.count < 500,
-      PlatformNames.mayOccur(in: text) || Self.opensWithPhrase(text)
-    else { return nil }
+    guard text.utf8.count < 500, PlatformNames.mayOccur(in: text) || Self.opensWithPhrase(text) else { return nil }
     for sentence in ParagraphSentences.split(text) {
       guard let claim = PlatformClaim(sentence: sentence) else { return nil }
       add(claim)
@@ -71,8 +69,7 @@ struct PlatformClaim {
     guard !platforms.isEmpty, Self.isBrief(tokens) else { return nil }
     // "Not available anywhere but iPad."
     if PlatformPhrase.mayLimit(tokens[...]),
-      let extent = tokens.indices.lazy.compactMap({ PlatformPhrase(tokens[$0...]) })
-        .first(where: \.isUniversal)?.extent
+      let extent = tokens.indices.lazy.compactMap({ PlatformPhrase(tokens[$0...]) }).first(where: \.isUniversal)?.extent
     {
       platforms = extent.platforms
     }
@@ -82,15 +79,13 @@ struct PlatformClaim {
   private static func opensWithPhrase(_ text: String) -> Bool {
     let words = StructureWords.standard
     return words.opens(.notSupported, text) || words.opens(.noAdditionalConsiderations, text)
-      || text.utf8.contains { $0 >= 0xE3 }
-        && PlatformNames.name(at: PlatformNames.words(text.prefix(24))[...]) != nil
+      || text.utf8.contains { $0 >= 0xE3 } && PlatformNames.name(at: PlatformNames.words(text.prefix(24))[...]) != nil
   }
 
   /// Whether a sentence has at most ten words beside platform names. An explanation that mentions "not supported" has
   /// more.
   private static func isBrief(_ words: [String]) -> Bool {
-    words.count { Platform(rawValue: $0) == nil } <= 10 + 2
-      * PlatformNames.all(in: words).platforms.count
+    words.count { Platform(rawValue: $0) == nil } <= 10 + 2 * PlatformNames.all(in: words).platforms.count
   }
 
   // MARK: Labels
@@ -100,8 +95,7 @@ struct PlatformClaim {
   init?(labelsOf block: Block) {
     guard block.kind == .paragraph || block.headingLevel != nil && block.text.contains(":"),
       // Only a short text can be a label or a list.
-      block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.limit,
-      Self.mayHaveNames(block.text)
+      block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.limit, Self.mayHaveNames(block.text)
     else { return nil }
     for (index, line) in Self.lines(of: block.inlines).enumerated() {
       if let claim = PlatformClaim(label: line) {
@@ -124,8 +118,7 @@ struct PlatformClaim {
     return nameParts.contains { ByteSearch.firstIndex(of: $0, in: bytes) != nil }
   }
 
-  private static let nameParts = ["os", "iph", "ipa", "mac", "apple", "vision", "tv", "platform"]
-    .map { Array($0.utf8) }
+  private static let nameParts = ["os", "iph", "ipa", "mac", "apple", "vision", "tv", "platform"].map { Array($0.utf8) }
 
   /// The maximum length of labels with their platforms, in bytes.
   private static let limit = 240
@@ -141,16 +134,13 @@ struct PlatformClaim {
       wasStrong = isStrong
     }
     return lines.flatMap { line in
-      ParagraphSentences.split(line.plainText).flatMap { $0.split(separator: ";") }
-        .map { $0.collapsingWhiteSpace() }
+      ParagraphSentences.split(line.plainText).flatMap { $0.split(separator: ";") }.map { $0.collapsingWhiteSpace() }
     }.filter { !$0.isEmpty }
   }
 
   /// A run in which a picture of a mark is the mark.
   private static func withMark(_ run: Inline) -> Inline {
-    guard run.kind == .image, let mark = PictureWords.standard.mark(in: run.text) else {
-      return run
-    }
+    guard run.kind == .image, let mark = PictureWords.standard.mark(in: run.text) else { return run }
     return Inline(mark.isPositive ? "✓ " : "✗ ")
   }
 
@@ -162,8 +152,7 @@ struct PlatformClaim {
     }
     let words = StructureWords.standard
     let roles: [(StructureWords.Role, Bool)] = [
-      (.unsupportedLabel, false), (.notSupported, false), (.supportedLabel, true),
-      (.supportedPlatforms, true),
+      (.unsupportedLabel, false), (.notSupported, false), (.supportedLabel, true), (.supportedPlatforms, true),
     ]
     // The longest label counts: "Not available on" before "Not available".
     let label = roles.compactMap { role, isSupported in
@@ -173,9 +162,7 @@ struct PlatformClaim {
       let value = line.dropFirst(label.length).drop { " :：-–—*".contains($0) }
       // Without a mark behind the label, "Not supported in tvOS." is a sentence.
       let isMarked = line.dropFirst(label.length).prefix(3).contains { ":：-–—".contains($0) }
-      guard isMarked || label.isSupported || PlatformClaim(sentence: line) == nil else {
-        return nil
-      }
+      guard isMarked || label.isSupported || PlatformClaim(sentence: line) == nil else { return nil }
       if let platforms = PlatformNames.list(Self.withoutVersions(value)) {
         add(platforms, isSupported: label.isSupported)
       }
@@ -200,9 +187,7 @@ struct PlatformClaim {
   private init?(marks line: String) {
     let line = Self.withMarks(line)
     // Marks are above the punctuation of Latin script, but for the sign of multiplication.
-    guard line.unicodeScalars.contains(where: { $0.value >= 0x2190 || $0.value == 0xD7 }) else {
-      return nil
-    }
+    guard line.unicodeScalars.contains(where: { $0.value >= 0x2190 || $0.value == 0xD7 }) else { return nil }
     var texts = [""]
     var marks: [Bool] = []
     for character in line {
@@ -217,9 +202,7 @@ struct PlatformClaim {
     let start = PlatformNames.list(texts[0]) == nil ? 1 : 0
     let opening = texts[0].drop { !$0.isLetter }
     // A label may precede the names.
-    guard start == 0 || opening.isEmpty || opening.hasSuffix(":") || opening.hasSuffix(": ") else {
-      return nil
-    }
+    guard start == 0 || opening.isEmpty || opening.hasSuffix(":") || opening.hasSuffix(": ") else { return nil }
     for (text, mark) in zip(texts[start...], marks) {
       guard let platforms = PlatformNames.list(text) else { return nil }
       add(platforms, isSupported: mark)
@@ -242,8 +225,7 @@ struct PlatformClaim {
 
   private static func mark(_ character: Character) -> Bool? {
     // A variation selector may follow the mark.
-    guard !character.isASCII, !character.isLetter, !character.isPunctuation,
-      let scalar = character.unicodeScalars.first
+    guard !character.isASCII, !character.isLetter, !character.isPunctuation, let scalar = character.unicodeScalars.first
     else { return nil }
     return PictureWords.standard.mark(in: String(scalar))?.isPositive
   }
@@ -265,29 +247,19 @@ struct PlatformClaim {
       if !isSure, columns.count(where: { $0 == nil }) > 1 { return nil }
     } else if cells.count == 2, labels.allSatisfy({ $0 != nil }), header.count > 1 {
       for (label, cell) in zip(labels, cells[1]) {
-        if let label, let platforms = PlatformNames.list(cell) {
-          add(platforms, isSupported: label)
-        }
+        if let label, let platforms = PlatformNames.list(cell) { add(platforms, isSupported: label) }
       }
     } else if cells.allSatisfy({ $0.count == 1 }), isSure {
       answers = cells.map { ($0[0], "yes") }
     } else {
-      answers = cells.dropFirst(table.hasHeader ? 1 : 0).filter { $0.count >= 2 }.map {
-        ($0[0], $0[1])
-      }
-      if table.hasHeader, isSure {
-        answers.insert((header[0], header.dropFirst().first ?? ""), at: 0)
-      }
+      answers = cells.dropFirst(table.hasHeader ? 1 : 0).filter { $0.count >= 2 }.map { ($0[0], $0[1]) }
+      if table.hasHeader, isSure { answers.insert((header[0], header.dropFirst().first ?? ""), at: 0) }
     }
     for (name, answer) in answers {
-      if let platforms = PlatformNames.list(name),
-        let isSupported = Self.answer(answer, isSure: isSure)
-      {
+      if let platforms = PlatformNames.list(name), let isSupported = Self.answer(answer, isSure: isSure) {
         add(platforms, isSupported: isSupported)
-      } else if let label = Self.isSupported(label: name)
-        // An earlier pass may have read the label as an answer.
-        ?? (name.isEmpty ? nil : Self.answer(name, isSure: false)),
-        let platforms = PlatformNames.list(answer)
+      } else if let label = Self.isSupported(label: name)  // An earlier pass may have read the label as an answer.
+        ?? (name.isEmpty ? nil : Self.answer(name, isSure: false)), let platforms = PlatformNames.list(answer)
       {
         add(platforms, isSupported: label)
       } else if !isSure {
@@ -302,8 +274,7 @@ struct PlatformClaim {
   static func isSupported(label text: String) -> Bool? {
     let words = StructureWords.standard
     if words.consists(of: .unsupportedLabel, text) { return false }
-    let isLabel =
-      words.consists(of: .supportedLabel, text) || words.consists(of: .supportedPlatforms, text)
+    let isLabel = words.consists(of: .supportedLabel, text) || words.consists(of: .supportedPlatforms, text)
     return isLabel ? true : nil
   }
 

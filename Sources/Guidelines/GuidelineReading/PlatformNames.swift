@@ -4,14 +4,11 @@ import GuidelineModel
 /// Finds the names of platforms and their devices.
 enum PlatformNames {
   /// Whether a text can name a platform; a fast check, because all names end in "OS".
-  static func mayOccur(in text: some StringProtocol) -> Bool {
-    ByteSearch.mayContain("OS", in: text)
-  }
+  static func mayOccur(in text: some StringProtocol) -> Bool { ByteSearch.mayContain("OS", in: text) }
 
   /// Whether a text can name a platform or one of its devices; a fast check by the beginnings of their names.
   static func mayBeNamed(in text: some StringProtocol) -> Bool {
-    ByteSearch.mayContain("OS", in: text)
-      || deviceMarks.contains { ByteSearch.mayContain($0, in: text) }
+    ByteSearch.mayContain("OS", in: text) || deviceMarks.contains { ByteSearch.mayContain($0, in: text) }
   }
 
   /// The first letters of the names of devices.
@@ -36,9 +33,7 @@ enum PlatformNames {
   /// - Parameter models: Whether the name of a model is one of its platform.
   static func list(_ text: some StringProtocol, models: Bool = true) -> PlatformSet? {
     guard text.utf8.count <= 160 else { return nil }
-    if let phrase = PlatformPhrase(words(text)[...], isHeading: !models) {
-      return phrase.extent(beside: [])?.platforms
-    }
+    if let phrase = PlatformPhrase(words(text)[...], isHeading: !models) { return phrase.extent(beside: [])?.platforms }
     var found: PlatformSet = []
     for part in text.split(whereSeparator: { ",;|/·•、，[]\"'&+.".contains($0) || $0.isNewline }) {
       let name = part.collapsingWhiteSpace()
@@ -67,9 +62,7 @@ enum PlatformNames {
   }
 
   /// The name of a platform or of one of its devices that words begin with, which may be in the plural.
-  static func name(at words: ArraySlice<String>) -> (
-    platform: Platform, count: Int, isDevice: Bool, isModel: Bool
-  )? {
+  static func name(at words: ArraySlice<String>) -> (platform: Platform, count: Int, isDevice: Bool, isModel: Bool)? {
     guard let first = words.first, first.contains(where: \.isUppercase) else { return nil }
     let names = PlatformHistory.standard.names(beginningWith: first)
     for name in names where words.starts(with: name.words.dropLast()) {
@@ -104,8 +97,7 @@ enum PlatformNames {
     let isModel =
       name.isDevice && model.count <= 2
       && model.allSatisfy { word in
-        word.first.map { $0.isUppercase || $0.isNumber } == true
-          && !nouns.contains(word.lowercased())
+        word.first.map { $0.isUppercase || $0.isNumber } == true && !nouns.contains(word.lowercased())
       }
     return model.isEmpty || isModel ? name.platform : nil
   }
@@ -129,11 +121,7 @@ enum PlatformNames {
     var wasLatin: Bool?
     for character in word {
       let isLatin = character.isASCII || character == "’"
-      if isLatin == wasLatin {
-        parts[parts.count - 1].append(character)
-      } else {
-        parts.append(String(character))
-      }
+      if isLatin == wasLatin { parts[parts.count - 1].append(character) } else { parts.append(String(character)) }
       wasLatin = isLatin
     }
     return parts

@@ -12,20 +12,16 @@ extension PlatformPhrase {
   /// as well.
   init?(opening sentence: String) {
     let sentence = sentence.prefix(ofAtMost: Self.longest)
-    if ByteSearch.mayContain(":", in: sentence),
-      let colon = sentence.prefix(80).firstIndex(of: ":"),
+    if ByteSearch.mayContain(":", in: sentence), let colon = sentence.prefix(80).firstIndex(of: ":"),
       let phrase = PlatformPhrase(heading: sentence[..<colon]), phrase.isLimit
     {
       self = phrase
       return
     }
     let word = sentence.prefix(24).letterRuns().prefix(1).map { $0.lowercased() }
-    guard let word = word.first, Self.openers.contains(word), let end = Self.end(of: sentence)
-    else { return nil }
+    guard let word = word.first, Self.openers.contains(word), let end = Self.end(of: sentence) else { return nil }
     var words = PlatformNames.words(sentence[..<end])[...]
-    if Self.prepositions.contains(word), Self.role(of: words)?.role != .exception {
-      words = words.dropFirst()
-    }
+    if Self.prepositions.contains(word), Self.role(of: words)?.role != .exception { words = words.dropFirst() }
     self.init(words, describes: true)
     if extent == nil, !namesOthers { return nil }
   }
@@ -35,13 +31,9 @@ extension PlatformPhrase {
   /// The words that may open a phrase.
   private static let openers: Set<String> = {
     let words = StructureWords.standard
-    let roles: [StructureWords.Role] = [
-      .platformException, .platformRestriction, .platformUniversal,
-      .otherPlatforms,
-    ]
+    let roles: [StructureWords.Role] = [.platformException, .platformRestriction, .platformUniversal, .otherPlatforms]
     let phrases = roles.flatMap { words.phrases(of: $0) }
-    return Set(phrases.compactMap { PlatformNames.words($0).first })
-      .union(prepositions)
+    return Set(phrases.compactMap { PlatformNames.words($0).first }).union(prepositions)
   }()
 
   /// The comma that ends the opening: the first one that no name, conjunction or exception follows, otherwise the last.
@@ -69,12 +61,9 @@ extension PlatformPhrase {
     }
     guard let last = words.last, Self.appNouns.contains(last),
       let preposition = words.lastIndex(where: { $0 == "in" || $0 == "for" }),
-      (2...9).contains(words.count - preposition),
-      Self.comparisons.isDisjoint(with: words[..<preposition])
+      (2...9).contains(words.count - preposition), Self.comparisons.isDisjoint(with: words[..<preposition])
     else { return nil }
-    if let before = words[..<preposition].last, ["as", "but", "except", "not"].contains(before) {
-      return nil
-    }
+    if let before = words[..<preposition].last, ["as", "but", "except", "not"].contains(before) { return nil }
     self.init(words[(preposition + 1)...], describes: true)
     if extent == nil { return nil }
   }
@@ -101,14 +90,10 @@ extension PlatformPhrase {
   }
 
   /// Whether some of the words are those of an exception or a restriction.
-  static func mayLimit(_ words: ArraySlice<String>) -> Bool {
-    words.contains { limitWords.contains($0.lowercased()) }
-  }
+  static func mayLimit(_ words: ArraySlice<String>) -> Bool { words.contains { limitWords.contains($0.lowercased()) } }
 
   private static func isInBrackets(_ word: String, _ statement: String) -> Bool {
-    guard let open = statement.lastIndex(of: "("), statement.suffix(3).contains(")") else {
-      return false
-    }
+    guard let open = statement.lastIndex(of: "("), statement.suffix(3).contains(")") else { return false }
     return statement[statement.index(after: open)...].hasPrefix(word)
   }
 
@@ -127,8 +112,7 @@ extension PlatformPhrase {
   /// The platforms that the first sentence of a section limits it to: "For iOS and iPadOS games, …" `nil` for other
   /// sentences, and for those that say what is possible there as well: "In iOS, people can also …".
   static func limit(opening sentence: String) -> PlatformPhrase? {
-    guard let phrase = PlatformPhrase(opening: sentence),
-      let end = end(of: sentence.prefix(ofAtMost: longest)),
+    guard let phrase = PlatformPhrase(opening: sentence), let end = end(of: sentence.prefix(ofAtMost: longest)),
       !PlatformNames.words(sentence[end...].prefix(60)).prefix(6).contains("also")
     else { return nil }
     return phrase
@@ -184,27 +168,20 @@ extension PlatformPhrase {
       return
     }
     guard text.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
-    if let last = text.last, last == ")" || last == "）",
-      let start = text.lastIndex(where: { $0 == "(" || $0 == "（" }), start > text.startIndex,
-      PlatformNames.all(in: text[..<start]).isEmpty
+    if let last = text.last, last == ")" || last == "）", let start = text.lastIndex(where: { $0 == "(" || $0 == "（" }),
+      start > text.startIndex, PlatformNames.all(in: text[..<start]).isEmpty
     {
       self.init(heading: text[text.index(after: start)...])
       return
     }
     guard !text.contains(where: { ".?!:—–/&".contains($0) }) else { return nil }
     let words = text.words().map { String($0) }
-    if PlatformNames.opensWithName(String(text)) {
-      self.init(before: words)
-    } else {
-      self.init(after: words)
-    }
+    if PlatformNames.opensWithName(String(text)) { self.init(before: words) } else { self.init(after: words) }
   }
 
   /// The scope of "iOS, iPadOS app icon sizes".
   private init?(before words: [String]) {
-    let names = words.prefix {
-      Self.isName($0) || PlatformNames.conjunctions.contains($0.lowercased())
-    }
+    let names = words.prefix { Self.isName($0) || PlatformNames.conjunctions.contains($0.lowercased()) }
     let rest = words.dropFirst(names.count)
     // A conjunction before the noun joins something else: "iOS and other platforms".
     guard let last = names.last, Self.isName(last), !last.hasSuffix(","),
@@ -221,8 +198,7 @@ extension PlatformPhrase {
     for start in words.indices.dropFirst().prefix(5) {
       guard Self.isNounPart(words[start - 1]) else { return nil }
       guard Self.openers.contains(words[start].lowercased()),
-        let phrase = PlatformPhrase(
-          heading: PlatformNames.words(words[start...].joined(separator: " "))[...]),
+        let phrase = PlatformPhrase(heading: PlatformNames.words(words[start...].joined(separator: " "))[...]),
         // What is for a device may be on another one.
         !phrase.namesDevices || words[start].lowercased() != "for"
       else { continue }

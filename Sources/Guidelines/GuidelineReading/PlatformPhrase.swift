@@ -83,9 +83,7 @@ struct PlatformPhrase {
     guard let first = words.first?.lowercased(), let phrases = roles[first] else { return nil }
     for phrase in phrases {
       let count = phrase.words.count
-      if count == 1
-        || words.prefix(count).elementsEqual(phrase.words, by: { $0.lowercased() == $1 })
-      {
+      if count == 1 || words.prefix(count).elementsEqual(phrase.words, by: { $0.lowercased() == $1 }) {
         return (phrase.role, count)
       }
     }
@@ -155,9 +153,7 @@ struct PlatformPhrase {
     if isHeading, hasNoun, !isOther, !isLimit { return nil }
   }
 
-  private static func opensClause(_ word: String) -> Bool {
-    clauseOpeners.contains(word.lowercased())
-  }
+  private static func opensClause(_ word: String) -> Bool { clauseOpeners.contains(word.lowercased()) }
 
   private static let clauseOpeners = WordLists.words("platform-clause-openers")
   private static let weakExceptions = WordLists.words("platform-weak-exceptions")
@@ -180,7 +176,6 @@ struct PlatformPhrase {
 
   /// Whether words are the rest of a short clause without platforms.
   private static func isClause(_ words: ArraySlice<String>) -> Bool {
-    (1...8).contains(words.count)
-      && words.indices.allSatisfy { PlatformNames.name(at: words[$0...]) == nil }
+    (1...8).contains(words.count) && words.indices.allSatisfy { PlatformNames.name(at: words[$0...]) == nil }
   }
 }

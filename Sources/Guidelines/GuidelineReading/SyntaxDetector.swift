@@ -7,9 +7,7 @@ enum SyntaxDetector {
     let start = text.utf8.first { !isBlank($0) }
     let suffix = fileName.split(separator: ".").last?.lowercased() ?? ""
     if start == UInt8(ascii: "{"), JSONFrontMatter(text) != nil { return .markdown }
-    if start == UInt8(ascii: "{") || (start == UInt8(ascii: "[") && suffix == "json") {
-      return .docc
-    }
+    if start == UInt8(ascii: "{") || (start == UInt8(ascii: "[") && suffix == "json") { return .docc }
     if start == UInt8(ascii: "<"), opensWithMetadata(text) { return .markdown }
     if start == UInt8(ascii: "<"), opensHTML(text) { return .html }
     if suffix == "rst" { return .restructuredText }

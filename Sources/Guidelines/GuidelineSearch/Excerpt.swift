@@ -114,9 +114,7 @@ extension Question {
       let isCounted = core.startIndex < countedUntil
       guard isCounted || isAnswer(core, found[index]) else { continue }
       // "24 hours", "two lines": the word behind a number says what it counts.
-      if !isCounted, isNumber(core, found[index]), index + 1 < cores.count,
-        Self.isNoun(cores[index + 1])
-      {
+      if !isCounted, isNumber(core, found[index]), index + 1 < cores.count, Self.isNoun(cores[index + 1]) {
         countedUntil = cores[index + 1].endIndex
       }
       if let last = ranges.last, line[last.upperBound..<range.lowerBound] == " " {
@@ -132,20 +130,17 @@ extension Question {
 
   /// Whether a word may say what a number counts.
   private static func isNoun(_ word: Substring) -> Bool {
-    word.first?.isLowercase == true
-      && Thesaurus.standard.stopWord(NameKey.make(String(word))) == nil
+    word.first?.isLowercase == true && Thesaurus.standard.stopWord(NameKey.make(String(word))) == nil
   }
 
   private func isAnswer(_ core: Substring, _ found: UInt64) -> Bool {
-    isNumber(core, found)
-      || aspects.contains { $0.aspect != .number && found & $0.bits != 0 }
+    isNumber(core, found) || aspects.contains { $0.aspect != .number && found & $0.bits != 0 }
       || asks(.symbol) && !SearchText.nameParts(core).isEmpty
   }
 
   private func isNumber(_ core: Substring, _ found: UInt64) -> Bool {
     guard asksForNumber || aspects.isEmpty else { return false }
-    return core.first?.isNumber == true
-      || aspects.contains { $0.aspect == .number && found & $0.bits != 0 }
+    return core.first?.isNumber == true || aspects.contains { $0.aspect == .number && found & $0.bits != 0 }
   }
 
   /// The values of a row that the query does not have: those with a number if the question asks for one, and of the

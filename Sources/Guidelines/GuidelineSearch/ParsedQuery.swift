@@ -50,8 +50,7 @@ package struct ParsedQuery: Hashable, Sendable {
   package init?(_ text: String) {
     let start = ComposedText.make(String(text.prefix(Self.maximumLength)))
     // A phrase must occur as it is.
-    let query =
-      start.contains(where: Self.quotationMarks.contains) ? start : Measure.joined(in: start)
+    let query = start.contains(where: Self.quotationMarks.contains) ? start : Measure.joined(in: start)
     let tokens = Self.tokens(query).prefix(Self.maximumParts)
     var parts: [Part] = []
     for (index, token) in tokens.enumerated() {
@@ -69,16 +68,12 @@ package struct ParsedQuery: Hashable, Sendable {
         signs.append(Sign(typed: token.text, name: name))
         // "-☰" excludes the name, not each of its words.
         let words = token.isExcluded ? [name] : name.split(separator: " ").map(String.init)
-        parts += words.map {
-          Part(text: $0, typed: $0, isPhrase: false, isExcluded: token.isExcluded)
-        }
+        parts += words.map { Part(text: $0, typed: $0, isPhrase: false, isExcluded: token.isExcluded) }
         continue
       }
       let words = Self.words(token.text).joined(separator: " ")
       guard !words.isEmpty else { continue }
-      parts.append(
-        Part(
-          text: words, typed: token.text, isPhrase: token.isPhrase, isExcluded: token.isExcluded))
+      parts.append(Part(text: words, typed: token.text, isPhrase: token.isPhrase, isExcluded: token.isExcluded))
     }
     self.parts = parts
     guard parts.contains(where: { !$0.isExcluded }) else { return nil }
@@ -91,9 +86,7 @@ package struct ParsedQuery: Hashable, Sendable {
 
   /// Whether a word has the sign of a key, or a mark between keys, so that the table of keys is worth reading.
   private static func mayBeKeys(_ text: String) -> Bool {
-    text.utf8.dropFirst().contains {
-      $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 >= 0x80
-    }
+    text.utf8.dropFirst().contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
       && text.utf8.count <= longestKeys
   }
 
@@ -102,11 +95,10 @@ package struct ParsedQuery: Hashable, Sendable {
 
   /// The name of a token that is a sign; `nil` for words.
   private static func nameOfSign(_ token: Token, before next: String) -> String? {
-    guard token.text.utf8.count <= longestSign,
-      !token.text.utf8.contains(where: \.isASCIILetterOrDigit)
-    else { return nil }
-    return SignNames.standard.name(
-      of: token.text, isQuoted: token.isPhrase || SignNames.isCarrier(next))
+    guard token.text.utf8.count <= longestSign, !token.text.utf8.contains(where: \.isASCIILetterOrDigit) else {
+      return nil
+    }
+    return SignNames.standard.name(of: token.text, isQuoted: token.isPhrase || SignNames.isCarrier(next))
   }
 
   /// In bytes.
@@ -122,9 +114,7 @@ package struct ParsedQuery: Hashable, Sendable {
         return part.typed.split(whereSeparator: \.isWhitespace).compactMap { word in
           let words = Self.words(String(word)).joined(separator: " ")
           return words.isEmpty
-            ? nil
-            : Part(
-              text: words, typed: String(word), isPhrase: false, isExcluded: false, isLiteral: true)
+            ? nil : Part(text: words, typed: String(word), isPhrase: false, isExcluded: false, isLiteral: true)
         }
       }, signs: signs)
   }
@@ -186,9 +176,7 @@ package struct ParsedQuery: Hashable, Sendable {
   }
 
   /// Splits a text into words as FTS5's tokenizer does.
-  static func words(_ text: String) -> [String] {
-    text.letterRuns().map(String.init)
-  }
+  static func words(_ text: String) -> [String] { text.letterRuns().map(String.init) }
 }
 
 extension CitedRecord {

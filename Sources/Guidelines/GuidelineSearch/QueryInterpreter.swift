@@ -23,36 +23,26 @@ struct QueryInterpreter {
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
     var plan = SearchPlan()
     plan.excluded = query.excluded
-    plan.reading.meanings = query.signs.map {
-      .init(typed: $0.typed, terms: [$0.name], pages: [])
-    }
+    plan.reading.meanings = query.signs.map { .init(typed: $0.typed, terms: [$0.name], pages: []) }
     let included = query.parts.filter { !$0.isExcluded }
     var tokens = QueryTokens(included.filter { !$0.isPhrase })
     var entities = try QueryEntities.find(in: tokens, source, thesaurus)
-    if try splitCompounds(in: &tokens, entities) {
-      entities = try QueryEntities.find(in: tokens, source, thesaurus)
-    }
+    if try splitCompounds(in: &tokens, entities) { entities = try QueryEntities.find(in: tokens, source, thesaurus) }
     let unknown = try unknownWords(of: tokens, entities)
     plan.reading.corrections = try correct(unknown.words, in: &tokens)
-    if !plan.reading.corrections.isEmpty {
-      entities = try QueryEntities.find(in: tokens, source, thesaurus)
-    }
+    if !plan.reading.corrections.isEmpty { entities = try QueryEntities.find(in: tokens, source, thesaurus) }
     plan.texts = included.map(\.typed) + plan.reading.corrections.map(\.corrected)
     for part in included where part.isPhrase {
       plan.terms.append(
-        SearchTerm(
-          text: part.text, alternatives: [.init(words: part.text, weight: 1)], role: .required))
+        SearchTerm(text: part.text, alternatives: [.init(words: part.text, weight: 1)], role: .required))
     }
     try addTerms(of: tokens, entities, to: &plan)
     plan.isForeign = entities.isForeign
-    plan.outsideNames =
-      entities.outsideNames + unknown.names + (Self.namesReviewRule(query.parts) ? 1 : 0)
+    plan.outsideNames = entities.outsideNames + unknown.names + (Self.namesReviewRule(query.parts) ? 1 : 0)
     plan.nameShare = entities.shareNamingPages(of: tokens)
     // Remove duplicate terms.
     var terms: [SearchTerm] = []
-    for term in plan.terms where !terms.contains(where: { $0.alternatives == term.alternatives }) {
-      terms.append(term)
-    }
+    for term in plan.terms where !terms.contains(where: { $0.alternatives == term.alternatives }) { terms.append(term) }
     plan.terms = terms
     return plan
   }
@@ -71,9 +61,7 @@ struct QueryInterpreter {
   private static let reviewRules = WordLists.words("review-rules")
 
   /// Replaces unknown words by the names that they are made of. Returns whether there was one.
-  private func splitCompounds(in tokens: inout QueryTokens, _ entities: QueryEntities) throws
-    -> Bool
-  {
+  private func splitCompounds(in tokens: inout QueryTokens, _ entities: QueryEntities) throws -> Bool {
     let compounds = CompoundWords(thesaurus: thesaurus)
     var isChanged = false
     for index in tokens.tokens.indices.reversed() {
@@ -90,14 +78,10 @@ struct QueryInterpreter {
 
   /// The words that no text has: the positions of those that may have a typo, and the number of those written as names.
   /// A name that no text has is not a typo of another word: "India" does not mean "indie".
-  private func unknownWords(of tokens: QueryTokens, _ entities: QueryEntities) throws
-    -> (words: [Int], names: Int)
-  {
+  private func unknownWords(of tokens: QueryTokens, _ entities: QueryEntities) throws -> (words: [Int], names: Int) {
     // The vocabulary is English, so an unknown word of another language is not a typo.
     guard !entities.isForeign else { return ([], 0) }
-    let unknown = try tokens.tokens.indices.filter {
-      try isUnknown(tokens.tokens[$0], entities, $0)
-    }
+    let unknown = try tokens.tokens.indices.filter { try isUnknown(tokens.tokens[$0], entities, $0) }
     let names = unknown.filter { tokens.isWrittenAsName($0) }
     let others = try names.count { try !isMadeOfNames(tokens.tokens[$0].text) }
     return (unknown.filter { !names.contains($0) }, others)
@@ -114,9 +98,7 @@ struct QueryInterpreter {
   }
 
   /// Replaces words by their spelling corrections.
-  private func correct(_ words: [Int], in tokens: inout QueryTokens) throws
-    -> [QueryInterpretation.Correction]
-  {
+  private func correct(_ words: [Int], in tokens: inout QueryTokens) throws -> [QueryInterpretation.Correction] {
     var corrections: [QueryInterpretation.Correction] = []
     for index in words.prefix(Self.mostCorrected) {
       let typed = tokens.tokens[index].text
@@ -130,9 +112,7 @@ struct QueryInterpreter {
   /// A query with more unknown words is not a mistyped one, and each correction costs a third of a search.
   private static let mostCorrected = 4
 
-  private func addTerms(
-    of tokens: QueryTokens, _ entities: QueryEntities, to plan: inout SearchPlan
-  ) throws {
+  private func addTerms(of tokens: QueryTokens, _ entities: QueryEntities, to plan: inout SearchPlan) throws {
     var index = 0
     var weak: [SearchTerm] = []
     var dropped: [SearchTerm] = []
@@ -153,11 +133,9 @@ struct QueryInterpreter {
       switch token.kind {
       case .letter:
         var end = index
-        while end < tokens.tokens.count, tokens.tokens[end].kind == .letter,
-          entities.entity(startingAt: end) == nil, end == index || !tokens.tokens[end].isSeparate
-        {
-          end += 1
-        }
+        while end < tokens.tokens.count, tokens.tokens[end].kind == .letter, entities.entity(startingAt: end) == nil,
+          end == index || !tokens.tokens[end].isSeparate
+        { end += 1 }
         let run = tokens.tokens[index..<end].map(\.text).joined()
         try add(run: run, to: &plan, dropped: &dropped)
         index = end
@@ -188,11 +166,8 @@ struct QueryInterpreter {
   }
 
   /// Whether a word occurs in no text and is not part of a name.
-  private func isUnknown(_ token: QueryTokens.Token, _ entities: QueryEntities, _ index: Int) throws
-    -> Bool
-  {
-    guard token.kind == .word, !token.isLiteral, token.text.count >= 4,
-      token.text.allSatisfy(\.isLetter),
+  private func isUnknown(_ token: QueryTokens.Token, _ entities: QueryEntities, _ index: Int) throws -> Bool {
+    guard token.kind == .word, !token.isLiteral, token.text.count >= 4, token.text.allSatisfy(\.isLetter),
       entities.stopWords[index] == nil, !entities.covers(index)
     else { return false }
     return try !source.occurs(SearchTerm.Alternative(words: token.text, weight: 1).pattern)
@@ -205,8 +180,7 @@ struct QueryInterpreter {
     var term = SearchTerm(text: token.text, alternatives: [.init(words: words, weight: 1)])
     switch token.kind {
     case .hangul where token.text.count > 2:
-      term.alternatives.append(
-        .init(words: String(token.text.dropLast()), weight: weights.withoutParticle))
+      term.alternatives.append(.init(words: String(token.text.dropLast()), weight: weights.withoutParticle))
     case .word:
       let parts = SearchText.nameParts(words)
       if !parts.isEmpty {
@@ -219,9 +193,7 @@ struct QueryInterpreter {
           term.alternatives += parts.map { .init(words: $0, weight: weights.symbolPart) }
         }
       } else if words.contains(" ") {
-        term.alternatives += words.split(separator: " ").map {
-          .init(words: String($0), weight: weights.joinedWord)
-        }
+        term.alternatives += words.split(separator: " ").map { .init(words: String($0), weight: weights.joinedWord) }
       }
     case .hangul, .letter: break
     }
@@ -244,15 +216,13 @@ struct QueryInterpreter {
     for piece in pieces {
       let letters = Array(piece.text)
       if piece.isGrammar || letters.count <= 2 {
-        let term = SearchTerm(
-          text: piece.text, alternatives: [.init(words: piece.text, weight: 1)])
+        let term = SearchTerm(text: piece.text, alternatives: [.init(words: piece.text, weight: 1)])
         if piece.isGrammar { dropped.append(term) } else { plan.terms.append(term) }
         continue
       }
       for pair in zip(letters, letters.dropFirst()) {
         let text = String([pair.0, pair.1])
-        let term = SearchTerm(
-          text: text, alternatives: [.init(words: text, weight: 1)], weight: weights.letterPair)
+        let term = SearchTerm(text: text, alternatives: [.init(words: text, weight: 1)], weight: weights.letterPair)
         if try source.occurs(term.pattern) { plan.terms.append(term) } else { dropped.append(term) }
       }
     }
@@ -260,9 +230,7 @@ struct QueryInterpreter {
 
   // Entities
 
-  private func add(
-    _ entity: QueryEntities.Entity, _ tokens: QueryTokens, to plan: inout SearchPlan
-  ) throws {
+  private func add(_ entity: QueryEntities.Entity, _ tokens: QueryTokens, to plan: inout SearchPlan) throws {
     let run = tokens.tokens[entity.range]
     let hasLetters = run.contains { $0.kind == .letter }
     let typed = run.map(\.text).joined(separator: hasLetters ? "" : " ")
@@ -302,22 +270,17 @@ struct QueryInterpreter {
       guard isWhole, !isJoined else {
         let words = titleWords.joined(separator: " ")
         plan.terms.append(
-          SearchTerm(
-            text: typed,
-            alternatives: [.init(words: typed, weight: 1), .init(words: words, weight: 1)]))
+          SearchTerm(text: typed, alternatives: [.init(words: typed, weight: 1), .init(words: words, weight: 1)]))
         return
       }
-      plan.terms += try run.filter { run.count == 1 || thesaurus.stopWord($0.key) == nil }
-        .map(term(for:))
-    case .entries(let entries):
-      try add(entries, of: entity.range, typed: typed, in: tokens, to: &plan)
+      plan.terms += try run.filter { run.count == 1 || thesaurus.stopWord($0.key) == nil }.map(term(for:))
+    case .entries(let entries): try add(entries, of: entity.range, typed: typed, in: tokens, to: &plan)
     case .stopWord: break
     }
   }
 
   private func add(
-    _ entries: [Thesaurus.Entry], of range: Range<Int>, typed: String, in tokens: QueryTokens,
-    to plan: inout SearchPlan
+    _ entries: [Thesaurus.Entry], of range: Range<Int>, typed: String, in tokens: QueryTokens, to plan: inout SearchPlan
   ) throws {
     let run = Array(tokens.tokens[range])
     var titles = try source.titles(entries.flatMap(\.pages))
@@ -354,9 +317,7 @@ struct QueryInterpreter {
       plan.terms.append(term)
     } else {
       // The whole name counts more than its single words.
-      var words = try run.filter { thesaurus.stopWord($0.key) == nil }.map {
-        try self.term(for: $0)
-      }
+      var words = try run.filter { thesaurus.stopWord($0.key) == nil }.map { try self.term(for: $0) }
       for index in words.indices { words[index].demote(to: weights.wordOfName) }
       plan.terms.append(term)
       plan.terms += words
@@ -377,7 +338,5 @@ struct QueryInterpreter {
     }
   }
 
-  private static func joined(_ text: String) -> String {
-    ParsedQuery.words(text).joined(separator: " ")
-  }
+  private static func joined(_ text: String) -> String { ParsedQuery.words(text).joined(separator: " ") }
 }

@@ -50,8 +50,7 @@ struct QueryTokens {
       func close() {
         let text = String(word.trimmed { $0.isLetter || $0.isNumber })
         if !text.isEmpty {
-          tokens.append(
-            Token(text: text, kind: isHangul ? .hangul : .word, isLiteral: part.isLiteral))
+          tokens.append(Token(text: text, kind: isHangul ? .hangul : .word, isLiteral: part.isLiteral))
         }
         word = ""
         isHangul = false
@@ -89,12 +88,8 @@ struct QueryTokens {
   /// Capitals of titles and of a text in capitals say nothing.
   func isWrittenAsName(_ index: Int) -> Bool {
     let text = tokens[index].text
-    let isSentence = tokens.contains {
-      $0.text.count >= Self.capitalizedInTitles && $0.text.first?.isLowercase == true
-    }
-    if text.dropFirst().contains(where: \.isUppercase) {
-      return isSentence || text.contains(where: \.isLowercase)
-    }
+    let isSentence = tokens.contains { $0.text.count >= Self.capitalizedInTitles && $0.text.first?.isLowercase == true }
+    if text.dropFirst().contains(where: \.isUppercase) { return isSentence || text.contains(where: \.isLowercase) }
     return isSentence && index > 0 && text.first?.isUppercase == true
   }
 
@@ -125,8 +120,7 @@ struct QueryTokens {
         guard words <= Self.longestName.words else { break }
         var keys = [joined + token.key]
         switch token.kind {
-        case .word:
-          keys.append(joined + NameKey.make(NameKey.singular(token.text.lowercased())))
+        case .word: keys.append(joined + NameKey.make(NameKey.singular(token.text.lowercased())))
         case .hangul:
           for dropped in 1..<max(min(token.text.count, Self.longestParticle + 1), 1) {
             keys.append(joined + NameKey.make(token.text.dropLast(dropped)))
@@ -137,9 +131,7 @@ struct QueryTokens {
         joined += token.key
       }
     }
-    return spans.sorted {
-      ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound)
-    }
+    return spans.sorted { ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound) }
   }
 
   private static let longestName = (words: 5, letters: 12)
@@ -201,13 +193,10 @@ struct QueryEntities {
     let hasForeignStopWord = found.stopWords.contains { $0.map { $0.language != "en" } ?? false }
     for span in spans where !found.entities.contains(where: { $0.range.overlaps(span.range) }) {
       let isOfLetters = tokens.tokens[span.range].allSatisfy { $0.kind == .letter }
-      if !isOfLetters, span.range.count == 1, found.stopWords[span.range.lowerBound] != nil {
-        continue
-      }
+      if !isOfLetters, span.range.count == 1, found.stopWords[span.range.lowerBound] != nil { continue }
       // "coup on" in French does not mean "coupon", while "log in" means "login".
       let isSpelledInWords =
-        hasForeignStopWord && span.range.count > 1
-        && span.range.contains { found.stopWords[$0] != nil }
+        hasForeignStopWord && span.range.count > 1 && span.range.contains { found.stopWords[$0] != nil }
         && tokens.tokens[span.range].allSatisfy { $0.kind == .word }
       let meanings = span.keys.lazy.compactMap { Self.meaning(of: $0, pages, thesaurus) }
         .filter { !isSpelledInWords || $0.isSpelled(in: span.range.count) }
@@ -242,15 +231,11 @@ struct QueryEntities {
     guard !found.isEmpty else { return nil }
     // A name for a platform that documents do not use: "tv", "desktop".
     let platforms = found.first { $0.terms.count == 1 && $0.pages.isEmpty }
-    if let platform = platforms?.terms.first.flatMap(Platform.init(rawValue:)) {
-      return .platform(platform)
-    }
+    if let platform = platforms?.terms.first.flatMap(Platform.init(rawValue:)) { return .platform(platform) }
     return .entries(found)
   }
 
-  func entity(startingAt index: Int) -> Entity? {
-    entities.first { $0.range.lowerBound == index }
-  }
+  func entity(startingAt index: Int) -> Entity? { entities.first { $0.range.lowerBound == index } }
 
   /// The number of names of what the guidelines do not cover.
   var outsideNames: Int {
@@ -271,9 +256,7 @@ struct QueryEntities {
         return false
       }
     }
-    let naming = counted.filter { index in
-      entities.contains { $0.range.contains(index) && $0.meaning.isPage }
-    }
+    let naming = counted.filter { index in entities.contains { $0.range.contains(index) && $0.meaning.isPage } }
     return Double(naming.count) / Double(max(counted.count, 1))
   }
 }

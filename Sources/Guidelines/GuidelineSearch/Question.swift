@@ -18,9 +18,7 @@ package struct Question: Sendable {
     /// The weight of the best alternative among words, 0 if there is none.
     func best(in words: UInt64) -> Double {
       var best = 0.0
-      for alternative in alternatives where alternative.words & ~words == 0 {
-        best = max(best, alternative.weight)
-      }
+      for alternative in alternatives where alternative.words & ~words == 0 { best = max(best, alternative.weight) }
       return best
     }
   }
@@ -85,8 +83,7 @@ package struct Question: Sendable {
 
   private mutating func addAspects(_ asked: [QuestionWords.Aspect]) {
     asksForNumber = asked.contains(.number)
-    for (number, aspect) in QuestionWords.Aspect.allCases.enumerated() where asked.contains(aspect)
-    {
+    for (number, aspect) in QuestionWords.Aspect.allCases.enumerated() where asked.contains(aspect) {
       let bits = WordBits.reserved(number)
       for word in QuestionWords.standard.answers(to: aspect) {
         // Every sentence may repeat a word of the query.
@@ -112,31 +109,23 @@ package struct Question: Sendable {
     for (position, part) in parts.enumerated() {
       var score = self.score(of: part, known: known, wantsMeasure: wantsMeasure)
       // Of equal parts the first one is closest to the rule.
-      if position == 0, part.kind != .row {
-        score.place = asks(.definition) ? Self.definition : Self.first
-      }
+      if position == 0, part.kind != .row { score.place = asks(.definition) ? Self.definition : Self.first }
       scores.append(score)
     }
-    guard let best = scores.indices.max(by: { (scores[$0].sum, $1) < (scores[$1].sum, $0) })
-    else { return nil }
+    guard let best = scores.indices.max(by: { (scores[$0].sum, $1) < (scores[$1].sum, $0) }) else { return nil }
     let own = score(of: TextPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
-    let isInStatement =
-      !statement.isEmpty && own.answer >= scores[best].answer && own.words >= scores[best].words
+    let isInStatement = !statement.isEmpty && own.answer >= scores[best].answer && own.words >= scores[best].words
     let table = parts.indices(ofTableAround: best)
     let equal = table.filter { scores[$0].sum == scores[best].sum }
     let areAll = equal.count == table.count
     return Excerpt(
-      of: parts, best: best,
-      sentences: sentences(around: best, among: parts, scores, room: room), shown: equal,
-      areAll: areAll,
-      rows: record.kind == .table && !areAll ? Array(equal.prefix(Excerpt.mostRows)) : nil,
+      of: parts, best: best, sentences: sentences(around: best, among: parts, scores, room: room), shown: equal,
+      areAll: areAll, rows: record.kind == .table && !areAll ? Array(equal.prefix(Excerpt.mostRows)) : nil,
       isInStatement: isInStatement, room: room, question: self)
   }
 
   /// The best sentence with those that say most besides it, as far as there is room, in their order; none for a row.
-  private func sentences(
-    around best: Int, among parts: [TextPart], _ scores: [Score], room: Int
-  ) -> [Int] {
+  private func sentences(around best: Int, among parts: [TextPart], _ scores: [Score], room: Int) -> [Int] {
     guard parts[best].kind != .row else { return [] }
     var chosen = [best]
     // A sentence that has what was asked for stands alone. Many sentences have a condition or a reason, so that one
@@ -144,9 +133,7 @@ package struct Question: Sendable {
     let isSure = scores[best].answer > 0 && !asks(.condition) && !asks(.reason)
     guard !isSure, scores[best].answer < Self.number else { return chosen }
     var rest = room - parts[best].text.utf8.count
-    let others = parts.indices.filter { index in
-      index != best && parts[index].kind != .row && scores[index].sum >= 0
-    }
+    let others = parts.indices.filter { index in index != best && parts[index].kind != .row && scores[index].sum >= 0 }
     for index in others.sorted(by: { (-scores[$0].sum, $0) < (-scores[$1].sum, $1) }) {
       guard parts[index].text.utf8.count <= rest else { continue }
       rest -= parts[index].text.utf8.count
@@ -176,31 +163,21 @@ package struct Question: Sendable {
     }
     for (aspect, bits) in aspects {
       switch aspect {
-      case .number where found & bits != 0 || hasDigit(text) && hasNumber(part):
-        score.answer += Self.number
+      case .number where found & bits != 0 || hasDigit(text) && hasNumber(part): score.answer += Self.number
       case .number where hasDigit(text): score.answer += Self.anyDigit
-      case .symbol where text.contains("(") || SearchText.addingNameParts(text) != text:
-        score.answer += Self.answer
+      case .symbol where text.contains("(") || SearchText.addingNameParts(text) != text: score.answer += Self.answer
       default: if found & bits != 0 { score.answer += Self.answer }
       }
     }
-    if wantsMeasure, !Measure.tokens(in: text).isEmpty {
-      score.answer += Self.unaskedMeasure
-    }
-    if !asks(.symbol), part.kind != .row, QuestionWords.standard.isReference(text) {
-      score.words -= Self.reference
-    }
+    if wantsMeasure, !Measure.tokens(in: text).isEmpty { score.answer += Self.unaskedMeasure }
+    if !asks(.symbol), part.kind != .row, QuestionWords.standard.isReference(text) { score.words -= Self.reference }
     return score
   }
 
-  func asks(_ aspect: QuestionWords.Aspect) -> Bool {
-    aspects.contains { $0.aspect == aspect }
-  }
+  func asks(_ aspect: QuestionWords.Aspect) -> Bool { aspects.contains { $0.aspect == aspect } }
 
   /// Whether a part has a number that decides whether a rule is kept; of a row any number.
-  func hasNumber(_ part: TextPart) -> Bool {
-    part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil
-  }
+  func hasNumber(_ part: TextPart) -> Bool { part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil }
 
   func hasDigit(_ text: String) -> Bool { text.utf8.contains(where: \.isDigit) }
 

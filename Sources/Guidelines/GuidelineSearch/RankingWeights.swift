@@ -40,9 +40,7 @@ struct RankingWeights: Sendable {
   /// The score of a record is multiplied by at least this, however few of the terms it contains.
   var minimumCoverageFactor = 0.45
   /// The factor for the share of the query that a record contains.
-  func factor(ofCoverage coverage: Double) -> Double {
-    minimumCoverageFactor + (1 - minimumCoverageFactor) * coverage
-  }
+  func factor(ofCoverage coverage: Double) -> Double { minimumCoverageFactor + (1 - minimumCoverageFactor) * coverage }
 
   /// A term is weak if its rarity is less than this share of the average.
   var weakTerm = 0.6

@@ -60,8 +60,7 @@ final class Relevance {
   ///   - counts: for each term, the number of texts that contain it.
   ///   - textCount: the number of texts.
   init(
-    _ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int,
-    weights: RankingWeights = .standard
+    _ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int, weights: RankingWeights = .standard
   ) {
     self.weights = weights
     phrases = pattern.phrases
@@ -82,9 +81,7 @@ final class Relevance {
   }
 
   /// Whether a term says little compared with the other terms.
-  func isWeak(_ term: Int) -> Bool {
-    rarity[term] < weights.weakTerm * total / Double(max(rarity.count, 1))
-  }
+  func isWeak(_ term: Int) -> Bool { rarity[term] < weights.weakTerm * total / Double(max(rarity.count, 1)) }
 
   func score(_ match: borrowing FullTextMatch) -> Score {
     // A local copy avoids per-access exclusivity checks.
@@ -104,8 +101,7 @@ final class Relevance {
       covered += rarity[term]
       sum += rarity[term] * weighted / (weighted + weights.saturation)
     }
-    return Score(
-      value: combined(sum, coverage: covered / total, tally), foundTerms: tally.found)
+    return Score(value: combined(sum, coverage: covered / total, tally), foundTerms: tally.found)
   }
 
   /// Scores a row and returns the parts of the score.
@@ -114,16 +110,13 @@ final class Relevance {
     var coverage = 0.0
     var terms: [(score: Double, columns: [Double])] = []
     for term in rarity.indices {
-      let found = columns.indices.map { column in
-        weightedCount(tally.counts[term * columns.count + column], column)
-      }
+      let found = columns.indices.map { column in weightedCount(tally.counts[term * columns.count + column], column) }
       let weighted = found.reduce(0, +)
       if weighted > 0 { coverage += rarity[term] / total }
       terms.append((rarity[term] / total * weighted / (weighted + weights.saturation), found))
     }
     return Explanation(
-      terms: terms, nearness: columns.indices.map { bonus($0, tally) }, coverage: coverage,
-      score: score)
+      terms: terms, nearness: columns.indices.map { bonus($0, tally) }, coverage: coverage, score: score)
   }
 
   /// Counts the terms in each column and finds the best window of each.
@@ -134,13 +127,11 @@ final class Relevance {
     tally.recent.removeAll(keepingCapacity: true)
     var current = -1
     match.forEachOccurrence { phrase, column, token in
-      guard phrase < phrases.count, column < columns.count, let (term, weight) = phrases[phrase]
-      else { return }
+      guard phrase < phrases.count, column < columns.count, let (term, weight) = phrases[phrase] else { return }
       let place = term * columns.count + column
       let before = tally.counts[place]
       // Alternatives of a term count as one occurrence; a repeated occurrence adds a little.
-      tally.counts[place] =
-        before == 0 ? weight : max(before, weight) + weight * weights.repetition
+      tally.counts[place] = before == 0 ? weight : max(before, weight) + weight * weights.repetition
       tally.found |= 1 << UInt64(term & 63)
       guard columns[column].nearness > 0 else { return }
       if column != current {
@@ -152,9 +143,7 @@ final class Relevance {
   }
 
   /// Adds an occurrence to the window that ends with it.
-  private func extendWindow(
-    _ term: Int, _ weight: Double, _ column: Int, _ token: Int, in tally: inout Tally
-  ) {
+  private func extendWindow(_ term: Int, _ weight: Double, _ column: Int, _ token: Int, in tally: inout Tally) {
     var strongest = weight
     var sum = 0.0
     var kept = 0
@@ -179,8 +168,7 @@ final class Relevance {
   /// Whether two tokens of a column are too far apart to be in one window.
   private func isApart(_ first: Int, _ second: Int, _ column: Int) -> Bool {
     column == Self.phraseColumn
-      ? first / SearchText.slotLength != second / SearchText.slotLength
-      : first + weights.window <= second
+      ? first / SearchText.slotLength != second / SearchText.slotLength : first + weights.window <= second
   }
 
   private func weightedCount(_ count: Double, _ column: Int) -> Double {
@@ -189,9 +177,7 @@ final class Relevance {
 
   private func combined(_ sum: Double, coverage: Double, _ tally: Tally) -> Double {
     var score = sum / total
-    for column in columns.indices where columns[column].nearness > 0 {
-      score += bonus(column, tally)
-    }
+    for column in columns.indices where columns[column].nearness > 0 { score += bonus(column, tally) }
     return score * weights.factor(ofCoverage: coverage)
   }
 

@@ -23,9 +23,7 @@ extension SearchEngine {
   }
 
   /// Raises the scores of candidates with a number if the query asks for one.
-  private func addNumbers(
-    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double
-  ) {
+  private func addNumbers(to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double) {
     guard QuantityWords.standard.occur(in: plan.texts.joined(separator: " ")) else { return }
     for index in best.indices where texts[best[index].facts.text]?.hasMeasure == true {
       best[index].number = weights.number * unit
@@ -35,8 +33,7 @@ extension SearchEngine {
 
   /// Raises the scores of candidates whose short texts and vectors agree with the whole query.
   private func addAgreement(
-    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double,
-    _ relevance: Relevance
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double, _ relevance: Relevance
   ) {
     let agreement = Agreement(plan.terms, weights: relevance.rarity)
     let vector = TextVector.Reader().vector(of: plan)
@@ -53,8 +50,7 @@ extension SearchEngine {
       // Records that may not apply stay behind those that do.
       if let (factor, _) = platformFactor(of: best[index].facts), factor < 1 { share *= factor }
       best[index].agreement = share * unit
-      best[index].closenessShare =
-        weights.closeness * max(0, closeness) * meaningFactor(of: best[index].facts) * unit
+      best[index].closenessShare = weights.closeness * max(0, closeness) * meaningFactor(of: best[index].facts) * unit
       best[index].score += best[index].agreement + best[index].closenessShare
     }
   }
@@ -65,21 +61,17 @@ extension SearchEngine {
   /// query (Rocchio 1971, "Relevance feedback in information retrieval").
   ///
   /// - Parameter best: the best first.
-  private func addFeedback(
-    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double
-  ) {
+  private func addFeedback(to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double) {
     guard let top = best.first?.score, top > 0 else { return }
     var subject = TextVector()
     for candidate in best.prefix(weights.feedbackDepth) {
       guard let text = texts[candidate.facts.text] else { continue }
-      subject.add(
-        text.vector, weight: weights.feedbackWeight(ofScore: max(0, candidate.score) / top))
+      subject.add(text.vector, weight: weights.feedbackWeight(ofScore: max(0, candidate.score) / top))
     }
     for index in best.indices {
       guard let text = texts[best[index].facts.text] else { continue }
       best[index].feedback =
-        weights.feedback * max(0, subject.cosine(with: text.vector))
-        * meaningFactor(of: best[index].facts) * unit
+        weights.feedback * max(0, subject.cosine(with: text.vector)) * meaningFactor(of: best[index].facts) * unit
       best[index].score += best[index].feedback
     }
   }
@@ -132,14 +124,12 @@ extension SearchEngine {
     let best = candidates.prefix(weights.signalDepth)
     let total = relevance.rarity.reduce(0, +)
     let coverages = best.map { candidate in
-      relevance.rarity.indices.reduce(0) {
-        $0 + (candidate.contains(term: $1) ? relevance.rarity[$1] : 0)
-      } / max(total, .leastNonzeroMagnitude)
+      relevance.rarity.indices.reduce(0) { $0 + (candidate.contains(term: $1) ? relevance.rarity[$1] : 0) }
+        / max(total, .leastNonzeroMagnitude)
     }
     return AnswerSignals(
-      relevance: best.map(\.wordScore).max() ?? 0,
-      closeness: best.map(\.closeness).max() ?? 0, coverage: coverages.max() ?? 0,
-      words: plan.terms.count { $0.role != .weak }, outsideNames: plan.outsideNames,
+      relevance: best.map(\.wordScore).max() ?? 0, closeness: best.map(\.closeness).max() ?? 0,
+      coverage: coverages.max() ?? 0, words: plan.terms.count { $0.role != .weak }, outsideNames: plan.outsideNames,
       isForeign: plan.isForeign)
   }
 
@@ -154,12 +144,9 @@ extension SearchEngine {
     else { return false }
     let word = NameKey.singular(words[0].text.lowercased())
     func has(_ text: String?) -> Bool {
-      text.map { $0.lowercased().letterRuns().contains { NameKey.singular(String($0)) == word } }
-        == true
+      text.map { $0.lowercased().letterRuns().contains { NameKey.singular(String($0)) == word } } == true
     }
-    let best = try index.records(
-      inRows: candidates.prefix(weights.signalDepth).map(\.facts.record)
-    ).values
+    let best = try index.records(inRows: candidates.prefix(weights.signalDepth).map(\.facts.record)).values
     return !best.contains { has($0.pageTitle) || $0.record.section.contains(where: has) }
       && best.count { has($0.record.statement) } * 2 < best.count
   }

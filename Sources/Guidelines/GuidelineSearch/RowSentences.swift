@@ -105,8 +105,7 @@ struct RowSentences {
   /// The name of a column inside a sentence: "Default size" as "default size", but "SF Symbols" as it is.
   private static func inSentence(_ name: Substring) -> String {
     let second = name.dropFirst().first
-    return second?.isLowercase == true
-      ? name.prefix(1).lowercased() + name.dropFirst() : String(name)
+    return second?.isLowercase == true ? name.prefix(1).lowercased() + name.dropFirst() : String(name)
   }
 }
 
@@ -121,11 +120,8 @@ struct TableCell {
   static func cells(of row: String) -> [TableCell] {
     ByteSearch.split(row, at: ";").map { part in
       let cell = part.drop { $0 == " " }
-      guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-        return TableCell(name: cell, value: nil)
-      }
-      return TableCell(
-        name: cell[..<colon], value: cell[cell.utf8.index(after: colon)...].drop { $0 == " " })
+      guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")) else { return TableCell(name: cell, value: nil) }
+      return TableCell(name: cell[..<colon], value: cell[cell.utf8.index(after: colon)...].drop { $0 == " " })
     }
   }
 }

@@ -73,6 +73,5 @@ package struct SearchAnswer: Sendable {
   package var formerRules: [CitedRecord] = []
 
   /// An answer without hits.
-  package static let empty = SearchAnswer(
-    hits: [], reach: .all, interpretation: QueryInterpretation())
+  package static let empty = SearchAnswer(hits: [], reach: .all, interpretation: QueryInterpretation())
 }

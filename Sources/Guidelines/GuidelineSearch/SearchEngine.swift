@@ -46,8 +46,7 @@ struct SearchEngine {
     let known = Set(strict.hits.map(\.record.record.id))
     answer.hits =
       strict.hits
-      + answer.hits.filter { !known.contains($0.record.record.id) }
-      .prefix(request.limit - strict.hits.count)
+      + answer.hits.filter { !known.contains($0.record.record.id) }.prefix(request.limit - strict.hits.count)
     // A record with the phrase answers as surely as without the others.
     answer.probability = max(answer.probability, strict.probability)
     answer.isOneCommonWord = answer.isOneCommonWord && strict.hits.isEmpty
@@ -55,9 +54,7 @@ struct SearchEngine {
     return answer
   }
 
-  private static func answer(
-    to request: SearchRequest, in index: GuidelineIndex
-  ) throws -> SearchAnswer {
+  private static func answer(to request: SearchRequest, in index: GuidelineIndex) throws -> SearchAnswer {
     let queries = SearchQueries(index: index)
     let plan = try QueryInterpreter(source: queries.interpreterSource).plan(request.query)
     let engine = SearchEngine(
@@ -78,8 +75,7 @@ struct SearchEngine {
     self.plan = plan
     self.statistics = statistics
     self.pageBoosts = pageBoosts
-    requestedPlatforms =
-      request.platforms.isEmpty ? PlatformSet(plan.reading.platforms) : request.platforms
+    requestedPlatforms = request.platforms.isEmpty ? PlatformSet(plan.reading.platforms) : request.platforms
   }
 
   private func answer() throws -> SearchAnswer {
@@ -100,13 +96,11 @@ struct SearchEngine {
     try rerank(&candidates, scoring.relevance)
     raiseNamedPage(&candidates)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
-    let question = Question(
-      plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
+    let question = Question(plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
     let wantsValue = question.asksForNumber && !requestedPlatforms.isEmpty
     var answer = SearchAnswer(
-      hits: try hits(
-        candidates, scoring, atLeast: wantsValue ? weights.hitsWithNumber : 0),
-      reach: reach ?? .all, interpretation: plan.reading)
+      hits: try hits(candidates, scoring, atLeast: wantsValue ? weights.hitsWithNumber : 0), reach: reach ?? .all,
+      interpretation: plan.reading)
     answer.namesOutside = plan.outsideNames > 0
     answer.isOneCommonWord = try isOneCommonWord(candidates)
     answer.question = question
@@ -135,8 +129,7 @@ struct SearchEngine {
     let pattern = SearchPattern(plan, demand: demand)
     return Scoring(
       demand: demand, pattern: pattern,
-      relevance: Relevance(
-        plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount))
+      relevance: Relevance(plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount))
   }
 
   struct Candidate {
@@ -166,9 +159,7 @@ struct SearchEngine {
 
     var record: Int { facts.record }
 
-    func contains(term number: Int) -> Bool {
-      number < 64 && foundTerms & (1 << UInt64(number)) != 0
-    }
+    func contains(term number: Int) -> Bool { number < 64 && foundTerms & (1 << UInt64(number)) != 0 }
 
     /// A number for the section, unique over all documents; no document has a million sections.
     var section: Int { facts.document << 20 | facts.sectionNumber }
@@ -227,16 +218,14 @@ struct SearchEngine {
       return (weights.unknownPlatform, "platforms not known")
     }
     if !isFor(platforms) { return (weights.otherPlatform, "for other platforms") }
-    return facts.namesPlatforms
-      ? (weights.ownPlatform, "for this platform in particular") : nil
+    return facts.namesPlatforms ? (weights.ownPlatform, "for this platform in particular") : nil
   }
 
   /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that
   /// the query names.
   private func isFor(_ platforms: PlatformSet) -> Bool {
     request.platforms.isEmpty
-      ? !platforms.isDisjoint(with: requestedPlatforms)
-      : platforms.isSuperset(of: requestedPlatforms)
+      ? !platforms.isDisjoint(with: requestedPlatforms) : platforms.isSuperset(of: requestedPlatforms)
   }
 
   /// Moves the best record of a page that the query names to the third place, if all three are of another page: "menu
@@ -245,8 +234,7 @@ struct SearchEngine {
     guard candidates.count > weights.firstHits,
       Set(candidates.prefix(weights.firstHits).map(\.facts.document)).count == 1,
       let best = candidates.firstIndex(where: { candidate in
-        candidate.facts.document != candidates[0].facts.document
-          && pageBoosts[candidate.facts.document] == 1
+        candidate.facts.document != candidates[0].facts.document && pageBoosts[candidate.facts.document] == 1
       })
     else { return }
     candidates.insert(candidates.remove(at: best), at: weights.firstHits - 1)
@@ -257,9 +245,7 @@ struct SearchEngine {
   /// The best hits, as many as requested.
   ///
   /// - Parameter atLeast: a number of hits that is needed to order the first ones.
-  private func hits(
-    _ candidates: [Candidate], _ scoring: Scoring, atLeast: Int
-  ) throws -> [SearchAnswer.Hit] {
+  private func hits(_ candidates: [Candidate], _ scoring: Scoring, atLeast: Int) throws -> [SearchAnswer.Hit] {
     let limit = max(request.limit, atLeast)
     var hits: [SearchAnswer.Hit] = []
     var similar = SimilarRecords()
@@ -300,9 +286,7 @@ struct SearchEngine {
 
   /// The numbers of the wanted terms that a text lacks.
   func missingTerms(_ found: UInt64) -> [Int] {
-    plan.terms.indices.filter {
-      plan.terms[$0].role == .wanted && $0 < 64 && found & (1 << UInt64($0)) == 0
-    }
+    plan.terms.indices.filter { plan.terms[$0].role == .wanted && $0 < 64 && found & (1 << UInt64($0)) == 0 }
   }
 
   private func reach(_ found: UInt64, _ relevance: Relevance) -> SearchAnswer.Reach {
@@ -313,9 +297,7 @@ struct SearchEngine {
 }
 
 extension SearchEngine {
-  func explanation(of candidate: Candidate, _ scoring: Scoring) throws
-    -> ScoreExplanation?
-  {
+  func explanation(of candidate: Candidate, _ scoring: Scoring) throws -> ScoreExplanation? {
     var explanation: Relevance.Explanation?
     try queries.withMatch(of: scoring.pattern.text, inText: candidate.facts.text) { match in
       explanation = scoring.relevance.explain(match)
@@ -332,10 +314,9 @@ extension SearchEngine {
     return ScoreExplanation(
       terms: zip(plan.terms, explanation.terms).map {
         .init(term: $0.text, score: $1.score, columns: named($1.columns))
-      },
-      nearness: named(explanation.nearness), coverage: explanation.coverage,
-      coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors,
-      shared: candidate.shared, number: candidate.number, agreement: candidate.agreement,
-      closeness: candidate.closenessShare, feedback: candidate.feedback)
+      }, nearness: named(explanation.nearness), coverage: explanation.coverage,
+      coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors, shared: candidate.shared,
+      number: candidate.number, agreement: candidate.agreement, closeness: candidate.closenessShare,
+      feedback: candidate.feedback)
   }
 }

@@ -55,23 +55,18 @@ extension GuidelineIndex {
         """
       ) { row in
         SearchedRecord(
-          id: row.text(0), page: row.text(1),
-          section: TextSeparator.headings(of: row.text(2)),
-          sectionNumber: row.integer(3), kind: row.value(4) ?? .context,
-          strength: row.value(5), platforms: row.platforms(6),
-          unknownPlatforms: row.platforms(7) ?? [], namesPlatforms: row.integer(8) != 0,
-          isBoilerplate: row.integer(9) != 0, statement: row.text(10), detail: row.text(11),
-          symbols: row.text(12), phrases: row.text(13),
-          translations: (row.text(14), row.text(15)), direction: row.bytes(16))
+          id: row.text(0), page: row.text(1), section: TextSeparator.headings(of: row.text(2)),
+          sectionNumber: row.integer(3), kind: row.value(4) ?? .context, strength: row.value(5),
+          platforms: row.platforms(6), unknownPlatforms: row.platforms(7) ?? [], namesPlatforms: row.integer(8) != 0,
+          isBoilerplate: row.integer(9) != 0, statement: row.text(10), detail: row.text(11), symbols: row.text(12),
+          phrases: row.text(13), translations: (row.text(14), row.text(15)), direction: row.bytes(16))
       }
     }
   }
 
   /// The keys (`NameKey`) that name a page in a query, each with the slug of its page.
   package func pageNames() throws(IndexError) -> [(key: String, page: String)] {
-    try read {
-      try database.query("SELECT key, page FROM pageName ORDER BY key") { ($0.text(0), $0.text(1)) }
-    }
+    try read { try database.query("SELECT key, page FROM pageName ORDER BY key") { ($0.text(0), $0.text(1)) } }
   }
 
   /// The words of a text as the vectors of words have them: in lower case, and pairs of letters in scripts without

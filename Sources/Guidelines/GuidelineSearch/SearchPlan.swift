@@ -98,12 +98,9 @@ struct SearchPattern {
     for term in plan.terms where term.role == .required { selection.add([[term]]) }
     let strong = plan.terms.filter { $0.role != .weak }
     switch demand {
-    case .any:
-      if selection.isEmpty, strong.count < plan.terms.count { selection.add(strong.map { [$0] }) }
-    case .matchPrimaryColumns:
-      selection.add(strong.map { [$0] }, in: "{title statement phrases} : ")
-    case .atLeast(let count, let chosen):
-      selection.add(Self.combinations(chosen.map { plan.terms[$0] }, count))
+    case .any: if selection.isEmpty, strong.count < plan.terms.count { selection.add(strong.map { [$0] }) }
+    case .matchPrimaryColumns: selection.add(strong.map { [$0] }, in: "{title statement phrases} : ")
+    case .atLeast(let count, let chosen): selection.add(Self.combinations(chosen.map { plan.terms[$0] }, count))
     }
     var all = "(\(plan.terms.map(\.pattern).joined(separator: " OR ")))"
     // NOT around the whole expression would make FTS5 drop the occurrences.
@@ -112,13 +109,10 @@ struct SearchPattern {
     // The terms that select are among all terms.
     self.selection =
       selection.isEmpty
-      ? text
-      : Self.leavingOut(plan.excluded, of: "(\(selection.conditions.joined(separator: " AND ")))")
+      ? text : Self.leavingOut(plan.excluded, of: "(\(selection.conditions.joined(separator: " AND ")))")
     phrases =
       [(term: Int, weight: Double)?](repeating: nil, count: selection.phraseCount)
-      + plan.terms.enumerated().flatMap { index, term in
-        term.alternatives.map { (index, $0.weight) }
-      }
+      + plan.terms.enumerated().flatMap { index, term in term.alternatives.map { (index, $0.weight) } }
   }
 
   /// Builds the expression for the texts whose statement, title or headings have each of some terms as typed.
@@ -129,9 +123,7 @@ struct SearchPattern {
     text = "\(naming) AND (\(all.text))"
     // The named terms are among all terms; phrases that must occur need not be among the named ones.
     let hasRequired = plan.terms.contains { $0.role == .required }
-    selection =
-      hasRequired
-      ? "\(naming) AND (\(all.selection))" : Self.leavingOut(plan.excluded, of: naming)
+    selection = hasRequired ? "\(naming) AND (\(all.selection))" : Self.leavingOut(plan.excluded, of: naming)
     phrases = [(term: Int, weight: Double)?](repeating: nil, count: names.count) + all.phrases
   }
 
@@ -152,14 +144,10 @@ struct SearchPattern {
     mutating func add(_ sets: [[SearchTerm]], in columns: String = "") {
       guard !sets.isEmpty else { return }
       let patterns = sets.map { set in
-        set.count == 1
-          ? set[0].pattern
-          : "(" + set.map { "(\($0.pattern))" }.joined(separator: " AND ") + ")"
+        set.count == 1 ? set[0].pattern : "(" + set.map { "(\($0.pattern))" }.joined(separator: " AND ") + ")"
       }
       conditions.append(columns + "(\(patterns.joined(separator: " OR ")))")
-      phraseCount += sets.reduce(0) { sum, set in
-        sum + set.reduce(0) { $0 + $1.alternatives.count }
-      }
+      phraseCount += sets.reduce(0) { sum, set in sum + set.reduce(0) { $0 + $1.alternatives.count } }
     }
   }
 
@@ -181,9 +169,7 @@ extension SearchEngine {
     let countLimit: Int
   }
 
-  static func statistics(of plan: SearchPlan, _ queries: SearchQueries) throws
-    -> Statistics
-  {
+  static func statistics(of plan: SearchPlan, _ queries: SearchQueries) throws -> Statistics {
     let textCount = try queries.textCount()
     let countLimit = max(candidateLimit / max(plan.terms.count, 1), minimumCountLimit)
     let counts = try plan.terms.map { term in
@@ -211,8 +197,7 @@ extension SearchEngine {
       .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.maximumCombinedTerms)
     for required in stride(from: rarest.count, to: 1, by: -1) {
       let demand = SearchPattern.Demand.atLeast(required, of: Array(rarest))
-      let count = try queries.count(
-        of: SearchPattern(plan, demand: demand).selection, atMost: Self.enoughCandidates)
+      let count = try queries.count(of: SearchPattern(plan, demand: demand).selection, atMost: Self.enoughCandidates)
       if count >= Self.enoughCandidates { return demand }
     }
     return .matchPrimaryColumns

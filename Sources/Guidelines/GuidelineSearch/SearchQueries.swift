@@ -17,9 +17,7 @@ struct SearchQueries {
   var interpreterSource: QueryInterpreter.Source {
     .init(
       occurs: { try count(of: $0, atMost: 1) > 0 }, pages: pages(named:), titles: titles(of:),
-      correction: { word in
-        try TypoCorrection(vocabulary: index.vocabularyOfScope).correction(of: word)
-      })
+      correction: { word in try TypoCorrection(vocabulary: index.vocabularyOfScope).correction(of: word) })
   }
 
   private func pages(named keys: [String]) throws -> [(key: String, page: String)] {
@@ -53,9 +51,8 @@ struct SearchQueries {
   func textCount() throws -> Int {
     try index.textParts.reduce(0) { sum, part in
       let last =
-        try database.query(
-          "SELECT max(id) FROM text WHERE \(part.condition("id"))", decode: { $0.integer(0) }
-        ).first ?? 0
+        try database.query("SELECT max(id) FROM text WHERE \(part.condition("id"))", decode: { $0.integer(0) }).first
+        ?? 0
       return sum + max(0, last - part.start)
     }
   }
@@ -68,9 +65,7 @@ struct SearchQueries {
 
   /// The number of texts that match an FTS5 expression, counted up to `limit`.
   func count(of pattern: String, atMost limit: Int) throws -> Int {
-    guard pattern.utf8.count <= SearchCache.longestPattern else {
-      return try uncachedCount(of: pattern, atMost: limit)
-    }
+    guard pattern.utf8.count <= SearchCache.longestPattern else { return try uncachedCount(of: pattern, atMost: limit) }
     return try index.searchCache.patternCounts.value(for: "\(limit) \(pattern)\(isOfScope)") {
       try uncachedCount(of: pattern, atMost: limit)
     }
@@ -96,8 +91,7 @@ struct SearchQueries {
       }
     }
     let rows = try database.query(
-      "SELECT id, page FROM document WHERE page IN (SELECT value FROM json_each(?))",
-      [.list(pages.keys.sorted())]
+      "SELECT id, page FROM document WHERE page IN (SELECT value FROM json_each(?))", [.list(pages.keys.sorted())]
     ) { ($0.integer(0), $0.text(1)) }
     return Dictionary(rows.map { ($0, pages[$1] ?? 0) }) { first, _ in first }
   }
@@ -127,8 +121,7 @@ struct SearchQueries {
       let facts = RecordFacts(row)
       guard let scored, scored.text == facts.text else { return nil }
       return (facts, scored.score)
-    }
-    .compactMap(\.self)
+    }.compactMap(\.self)
   }
 
   /// Whether any record of the request's source matches an FTS5 expression and passes its filters.
@@ -139,9 +132,7 @@ struct SearchQueries {
 
   /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
   /// expression and pass its filters.
-  private func rows(of pattern: String, for request: SearchRequest) throws
-    -> (sql: String, values: [SQLValue])
-  {
+  private func rows(of pattern: String, for request: SearchRequest) throws -> (sql: String, values: [SQLValue]) {
     var conditions = ["textIndex MATCH ?\(isOfScope)"]
     var values: [SQLValue] = [.text(pattern)]
     var source = request.source == .formerRules ? "formerRule" : "currentRecord"
@@ -180,9 +171,7 @@ struct SearchQueries {
   }
 
   /// Passes the match of one text to a body; nothing happens if the text does not match.
-  func withMatch(
-    of pattern: String, inText text: Int, _ body: @escaping (borrowing FullTextMatch) -> Void
-  ) throws {
+  func withMatch(of pattern: String, inText text: Int, _ body: @escaping (borrowing FullTextMatch) -> Void) throws {
     _ = try database.query(
       "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ? AND rowid = ?",
       [.text(pattern), .integer(text)],
@@ -203,8 +192,7 @@ struct SearchQueries {
       (
         $0.integer(0),
         ShortTexts(
-          headings: $0.bytes(1) + [UInt8(ascii: " ")] + $0.bytes(2), statement: $0.bytes(3),
-          phrases: $0.bytes(4),
+          headings: $0.bytes(1) + [UInt8(ascii: " ")] + $0.bytes(2), statement: $0.bytes(3), phrases: $0.bytes(4),
           vector: $0.bytes(5), hasMeasure: $0.integer(6) != 0)
       )
     }
@@ -236,8 +224,7 @@ extension GuidelineIndex {
     try read {
       let vocabulary = vocabularyOfScope
       let word = typed.lowercased()
-      return try vocabulary.count(of: word) != nil
-        ? word : TypoCorrection(vocabulary: vocabulary).correction(of: word)
+      return try vocabulary.count(of: word) != nil ? word : TypoCorrection(vocabulary: vocabulary).correction(of: word)
     }
   }
 }

@@ -4,9 +4,7 @@ import GuidelineModel
 
 /// A sentence, list item or table row of an explanation.
 struct TextPart {
-  enum Kind {
-    case sentence, item, row
-  }
+  enum Kind { case sentence, item, row }
 
   let text: String
   let kind: Kind

@@ -15,20 +15,14 @@ struct TypoCorrection {
   /// costs more.
   func correction(of typed: String) throws -> String? {
     let typed = Array(typed.utf8)
-    guard typed.count >= Self.shortWord,
-      typed.allSatisfy(\.isSmallLetter)
-    else { return nil }
+    guard typed.count >= Self.shortWord, typed.allSatisfy(\.isSmallLetter) else { return nil }
     let limit = typed.count >= Self.longWord ? 2 : 1
     var best: (cost: Double, word: String)?
     func consider(_ word: [UInt8], _ count: Int) {
-      guard
-        let distance = EditDistance.distance(typed, word, limit: limit), distance > 0
-      else { return }
+      guard let distance = EditDistance.distance(typed, word, limit: limit), distance > 0 else { return }
       var cost = Double(distance) * Self.costOfEdit - log2(Double(count) + 1)
       if word.first != typed.first { cost += Self.costOfFirstLetter }
-      if best.map({ cost < $0.cost }) ?? true {
-        best = (cost, String(decoding: word, as: UTF8.self))
-      }
+      if best.map({ cost < $0.cost }) ?? true { best = (cost, String(decoding: word, as: UTF8.self)) }
     }
     let letters = Self.letters(typed)
     for length in max(Vocabulary.lengths.lowerBound, typed.count - limit)...typed.count + limit {
@@ -71,7 +65,5 @@ struct TypoCorrection {
   private static let minimumCountOfHalves = 3
 
   /// The set of letters of a word, a bit each.
-  private static func letters(_ word: [UInt8]) -> UInt32 {
-    word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
-  }
+  private static func letters(_ word: [UInt8]) -> UInt32 { word.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 }

@@ -45,18 +45,13 @@ struct WordBits: Sendable {
     }
   }
 
-  func bits(in text: String) -> UInt64 {
-    WordReader(Array(text.utf8)).reduce(0) { $0 | bits[$1.key, default: 0] }
-  }
+  func bits(in text: String) -> UInt64 { WordReader(Array(text.utf8)).reduce(0) { $0 | bits[$1.key, default: 0] } }
 
   /// Forms whose keys differ from that of an English word: "shake" and "shaking", "drag" and "dragging".
   private static func forms(of word: Substring) -> [ArraySlice<UInt8>] {
     let word = word.utf8.map { $0 | 0x20 }
-    guard let last = word.last, word.count >= shortestForm,
-      word.allSatisfy(\.isSmallLetter)
-    else { return [] }
-    for ending in endings
-    where word.count > ending.count + 2 && word.suffix(ending.count) == ending[...] {
+    guard let last = word.last, word.count >= shortestForm, word.allSatisfy(\.isSmallLetter) else { return [] }
+    for ending in endings where word.count > ending.count + 2 && word.suffix(ending.count) == ending[...] {
       let stem = word.dropLast(ending.count)
       let isDoubled = stem.last == stem.dropLast().last
       return [stem, stem + [UInt8(ascii: "e")]] + (isDoubled ? [stem.dropLast()] : [])

@@ -48,9 +48,7 @@ public struct GuidelineLibrary {
   ///   - limit: the maximum number of rules.
   /// - Returns: An empty array if nothing matches or the text has no words.
   /// - Throws: ``GuidelineError/index(reason:)``.
-  public func search(_ text: String, on platform: Platform? = nil, limit: Int = 10)
-    throws(GuidelineError) -> [Rule]
-  {
+  public func search(_ text: String, on platform: Platform? = nil, limit: Int = 10) throws(GuidelineError) -> [Rule] {
     guard limit > 0, let parsed = ParsedQuery(text) else { return [] }
     var request = SearchRequest(parsed, limit: limit)
     request.kind = .guideline
@@ -70,8 +68,7 @@ public struct GuidelineLibrary {
   ///   - platform: leaves out rules that do not apply to this platform, but keeps rules of unknown platforms; `nil` for
   ///     all rules.
   /// - Throws: ``GuidelineError/unknownPage(_:)`` if no page has the name, or ``GuidelineError/index(reason:)``.
-  public func rules(of page: String, on platform: Platform? = nil) throws(GuidelineError) -> [Rule]
-  {
+  public func rules(of page: String, on platform: Platform? = nil) throws(GuidelineError) -> [Rule] {
     let records = try Self.query { () throws(IndexError) -> [CitedRecord]? in
       guard case .page(let capture, via: _) = try index.subject(named: page) else { return nil }
       return try index.records(of: capture)
@@ -108,9 +105,7 @@ public struct GuidelineLibrary {
   /// - Throws: ``GuidelineError/document(reason:)`` if the document is not a guideline page.
   public static func read(_ text: String, path: String) throws(GuidelineError) -> [Rule] {
     let pages: [GuidelinePage]
-    do {
-      pages = try DocumentReader.pages(of: text, from: DocumentSource(path: path)).pages
-    } catch {
+    do { pages = try DocumentReader.pages(of: text, from: DocumentSource(path: path)).pages } catch {
       throw .document(reason: error.description)
     }
     return pages.flatMap { page in

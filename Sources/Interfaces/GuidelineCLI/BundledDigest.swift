@@ -18,10 +18,8 @@ struct BundledDigest: Sendable {
 
   /// The digest of this executable.
   init(
-    environment: [String: String],
-    texts: @escaping @autoclosure @Sendable () -> [String: String] = DigestTexts.texts,
-    fingerprint: String = DigestTexts.fingerprint,
-    announce: @escaping @Sendable (String) -> Void
+    environment: [String: String], texts: @escaping @autoclosure @Sendable () -> [String: String] = DigestTexts.texts,
+    fingerprint: String = DigestTexts.fingerprint, announce: @escaping @Sendable (String) -> Void
   ) {
     // Every run of the tool has a digest, and few ask for it: nothing is computed here.
     self.environment = environment
@@ -36,22 +34,16 @@ struct BundledDigest: Sendable {
     // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may
     // write too.
     return [
-      UserFolder.cache.path(in: environment).map {
-        PrivateFile(parent: $0, folder: "hig", name: name)
-      },
+      UserFolder.cache.path(in: environment).map { PrivateFile(parent: $0, folder: "hig", name: name) },
       PrivateFile(parent: temporary, folder: "hig-\(UserID.current)", name: name),
     ].compactMap(\.self)
   }
 
   /// The folder for temporary files.
-  private var temporary: String {
-    environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-  }
+  private var temporary: String { environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp" }
 
   /// Returns the path of the index, which is made unless it exists; `nil` where none can be written.
-  func index() -> String? {
-    places.lazy.compactMap { $0.path }.first ?? make()
-  }
+  func index() -> String? { places.lazy.compactMap { $0.path }.first ?? make() }
 
   private func make() -> String? {
     announce("Preparing the digest, once for this version of hig")
@@ -60,8 +52,7 @@ struct BundledDigest: Sendable {
     else { return nil }
     for place in places where (try? place.write(bytes)) == true {
       place.removeOthers { name, bytes in
-        name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix)
-          && bytes.starts(with: "SQLite format 3\0".utf8)
+        name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix) && bytes.starts(with: "SQLite format 3\0".utf8)
       }
       if let path = place.path { return path }
     }
@@ -73,8 +64,7 @@ struct BundledDigest: Sendable {
     let tree = try FileTree(folder.path)
     for (path, text) in texts() { try tree.create("documents/\(path)", Array(text.utf8)) }
     let index = "\(folder.path)/index.sqlite"
-    try Ingestion(indexPath: index).run(
-      IngestRequest(paths: ["documents"], workingFolder: folder.path))
+    try Ingestion(indexPath: index).run(IngestRequest(paths: ["documents"], workingFolder: folder.path))
     return try WholeFile.read(index, limit: Self.largestIndex)
   }
 

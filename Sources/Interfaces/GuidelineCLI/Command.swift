@@ -91,27 +91,20 @@ enum Commands {
         "checklist", "review update", "review status", "review done", "review export",
         "review push", "review pull", "check",
       ]
-    ),
-    ("Index", ["ingest", "fetch", "pages", "systems", "status", "export"]),
+    ), ("Index", ["ingest", "fetch", "pages", "systems", "status", "export"]),
     ("Server", ["serve", "server token", "site"]), ("Tools", ["mcp", "skill", "config", "help"]),
   ]
 
   /// The commands that only answer.
   static var answering: [String] {
-    groups.prefix(2).flatMap(\.commands) + [
-      "checklist", "check", "pages", "systems", "status", "help",
-    ]
+    groups.prefix(2).flatMap(\.commands) + ["checklist", "check", "pages", "systems", "status", "help"]
   }
 
   /// All names of all commands.
-  static var names: CommandNames {
-    CommandNames(all.map(\.name) + all.flatMap(\.otherNames))
-  }
+  static var names: CommandNames { CommandNames(all.map(\.name) + all.flatMap(\.otherNames)) }
 
   /// The command that the words begin with, and the words after its name.
-  static func called(
-    by words: [String]
-  ) throws(UsageError) -> (command: NamedCommand, rest: [String]) {
+  static func called(by words: [String]) throws(UsageError) -> (command: NamedCommand, rest: [String]) {
     // Comparing names only: building every declaration would slow down each start.
     let (name, rest) = try names.split(words)
     let command = all.first { $0.name == name || $0.otherNames.contains(name) }
@@ -124,8 +117,7 @@ extension Option<OutputFormat> {
   /// Checks that a format is among those that the other options of the line leave.
   func require(_ format: OutputFormat, among formats: [OutputFormat]) throws(UsageError) {
     guard !formats.contains(format) else { return }
-    throw .invalidValue(
-      format.rawValue, option: spelling, choices: formats.map(\.rawValue), expected: nil)
+    throw .invalidValue(format.rawValue, option: spelling, choices: formats.map(\.rawValue), expected: nil)
   }
 }
 
@@ -141,9 +133,7 @@ struct SelectedCommand {
 
   /// - Parameter isSearched: whether a search knows a word better than as the command to which it is near.
   /// - Throws: ``UsageError`` when the line neither names a command nor can be a search.
-  init(
-    _ words: [String], isSearched: (_ word: String, _ command: String) -> Bool
-  ) throws(UsageError) {
+  init(_ words: [String], isSearched: (_ word: String, _ command: String) -> Bool) throws(UsageError) {
     do {
       (command, rest) = try Commands.called(by: words)
       isUnnamed = false

@@ -31,8 +31,7 @@ struct CommandContext {
 
   /// The places in which indexes are looked up.
   var indexLookup: IndexLookup {
-    IndexLookup(
-      environment: environment, executable: session.executable, bundled: session.bundledDigest)
+    IndexLookup(environment: environment, executable: session.executable, bundled: session.bundledDigest)
   }
 
   /// The folder of downloaded snapshots, unless an option names another.
@@ -90,9 +89,8 @@ struct CommandContext {
   ///   - document: the name of the JSON document, which has the notices as well; `nil` for the response alone.
   ///   - lines: the results for the formats with a line for each.
   func print<Response: Encodable>(
-    _ result: QueryResult<Response>, as document: AnswerDocumentFormat? = nil,
-    in format: OutputFormat, lines: @autoclosure () -> ResultLines? = nil,
-    text: (inout TextLayout) throws -> Void
+    _ result: QueryResult<Response>, as document: AnswerDocumentFormat? = nil, in format: OutputFormat,
+    lines: @autoclosure () -> ResultLines? = nil, text: (inout TextLayout) throws -> Void
   ) throws {
     switch format {
     case .json: try output(json: result, as: document)
@@ -103,12 +101,8 @@ struct CommandContext {
   }
 
   /// Prints a result as a JSON document.
-  func output(
-    json result: QueryResult<some Encodable>, as document: AnswerDocumentFormat?
-  ) throws {
-    try session.output(
-      document.map { try result.document($0) }
-        ?? JSONOutput.document(result.response))
+  func output(json result: QueryResult<some Encodable>, as document: AnswerDocumentFormat?) throws {
+    try session.output(document.map { try result.document($0) } ?? JSONOutput.document(result.response))
   }
 
   /// Shows the progress of a long task on a terminal; elsewhere nothing.
@@ -120,9 +114,7 @@ struct CommandContext {
   func clearProgress() { session.showProgress("") }
 
   /// The columns of the terminal or of the preview of `hig find`, or 80 elsewhere.
-  var width: Int {
-    session.terminal?.columns ?? session.environment["FZF_PREVIEW_COLUMNS"].flatMap(Int.init) ?? 80
-  }
+  var width: Int { session.terminal?.columns ?? session.environment["FZF_PREVIEW_COLUMNS"].flatMap(Int.init) ?? 80 }
 
   /// A layout as wide as the terminal, or 80 columns elsewhere.
   func layout() throws(UsageError) -> TextLayout {
@@ -139,9 +131,7 @@ struct CommandContext {
     case .always: return true
     case .never: return false
     case .auto:
-      if let variable = ColorChoice.variable(in: session.environment) {
-        return variable.choice == .always
-      }
+      if let variable = ColorChoice.variable(in: session.environment) { return variable.choice == .always }
       return session.terminal != nil && session.environment["TERM"] != "dumb"
     }
   }
@@ -157,11 +147,7 @@ struct CommandContext {
     var layout = try layout()
     try text(&layout)
     let lines = layout.text.utf8.count { $0 == 0x0A }
-    if let terminal = session.terminal, lines >= terminal.lines, let page = session.page,
-      page(layout.text)
-    {
-      return
-    }
+    if let terminal = session.terminal, lines >= terminal.lines, let page = session.page, page(layout.text) { return }
     try session.output(layout)
   }
 }
@@ -173,9 +159,8 @@ extension CommandContext {
   ///
   /// - Parameter steps: commands and options to go on with.
   func print<Response: Encodable>(
-    _ result: QueryResult<Response>, of index: GuidelineIndex, isEmpty: Bool,
-    as document: AnswerDocumentFormat, in format: OutputFormat,
-    lines: @autoclosure () -> ResultLines? = nil, steps: [String],
+    _ result: QueryResult<Response>, of index: GuidelineIndex, isEmpty: Bool, as document: AnswerDocumentFormat,
+    in format: OutputFormat, lines: @autoclosure () -> ResultLines? = nil, steps: [String],
     text: (inout TextLayout) throws -> Void
   ) throws {
     guard format == .text, session.terminal != nil, !isEmpty else {

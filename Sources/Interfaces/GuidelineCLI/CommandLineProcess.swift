@@ -20,18 +20,15 @@ package enum CommandLineProcess {
     let isTerminal = StandardStream.output.isTerminal
     var session = Session(
       workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
-      output: { try StandardStream.output.write($0) },
-      errors: { try? StandardStream.error.write($0) })
+      output: { try StandardStream.output.write($0) }, errors: { try? StandardStream.error.write($0) })
     session.executable = Executable.path
     if let name = CommandLine.arguments.first { session.calledName = name }
     session.bundledDigest = BundledDigest(environment: environment, announce: report)
     session.words = words
     session.server = server
     session.serveAgent = serveAgent
-    session.terminal =
-      isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
-    session.messageColumns =
-      StandardStream.error.isTerminal ? StandardStream.error.terminalSize?.columns ?? 80 : nil
+    session.terminal = isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
+    session.messageColumns = StandardStream.error.isTerminal ? StandardStream.error.terminalSize?.columns ?? 80 : nil
     session.readLine = { readLine() }
     if isTerminal, StandardStream.inputIsTerminal {
       session.findInteractively = { try $0.run(environment: environment) }
@@ -48,16 +45,10 @@ package enum CommandLineProcess {
 
   // For servers, from any thread. As in a session, no character of the text controls a terminal.
 
-  @Sendable static func output(_ text: String) throws {
-    try StandardStream.output.write(TerminalText.printable(text))
-  }
+  @Sendable static func output(_ text: String) throws { try StandardStream.output.write(TerminalText.printable(text)) }
 
-  @Sendable package static func log(_ lines: String) {
-    try? StandardStream.error.write(TerminalText.printable(lines))
-  }
+  @Sendable package static func log(_ lines: String) { try? StandardStream.error.write(TerminalText.printable(lines)) }
 
   /// Writes a message on one line to standard error.
-  @Sendable package static func report(_ message: String) {
-    log("hig: \(TerminalText.line(message))\n")
-  }
+  @Sendable package static func report(_ message: String) { log("hig: \(TerminalText.line(message))\n") }
 }

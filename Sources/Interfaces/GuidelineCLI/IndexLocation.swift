@@ -23,7 +23,5 @@ struct IndexLocation: Hashable, Sendable {
   /// The place.
   let kind: Kind
 
-  var served: ServedIndex {
-    ServedIndex(path: path, isBundledDigest: kind == .digest)
-  }
+  var served: ServedIndex { ServedIndex(path: path, isBundledDigest: kind == .digest) }
 }

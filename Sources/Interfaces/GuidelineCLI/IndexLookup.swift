@@ -59,14 +59,8 @@ struct IndexLookup: Sendable {
     let folder = file.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Another process may have created the index in the meantime; that one stays.
-    guard (try? FileReplacement.create(bytes, at: location.path)) != nil else {
-      return try body()
-    }
-    defer {
-      _ = try? FileTree(folder.path).remove(file.lastPathComponent, limit: bytes.count) {
-        $0 == bytes
-      }
-    }
+    guard (try? FileReplacement.create(bytes, at: location.path)) != nil else { return try body() }
+    defer { _ = try? FileTree(folder.path).remove(file.lastPathComponent, limit: bytes.count) { $0 == bytes } }
     return try body()
   }
 
@@ -74,9 +68,7 @@ struct IndexLookup: Sendable {
   private static let largestDigest = 1 << 30
 
   /// The folder below which hig keeps a user's data.
-  var userDataFolder: String {
-    UserFolder.data.path(in: environment.variables) ?? "/\(UserFolder.data.standard)"
-  }
+  var userDataFolder: String { UserFolder.data.path(in: environment.variables) ?? "/\(UserFolder.data.standard)" }
 
   /// The digest in the executable's own place, or else that in the executable; `nil` if there is none.
   private var digest: String? { installedDigest ?? bundled?.index() }

@@ -34,17 +34,12 @@ struct LastResults {
   /// - Throws: `LastResultsError` if the file cannot be read or holds anything but ids.
   func ids() throws(LastResultsError) -> [String]? {
     let bytes: [UInt8]
-    do {
-      bytes = try file.contents(limit: Self.sizeLimit)
-    } catch {
+    do { bytes = try file.contents(limit: Self.sizeLimit) } catch {
       if error.cause == .missing || error.cause == .notAFolder { return nil }
       throw LastResultsError(reason: error.description)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LastResultsError(reason: "not UTF-8")
-    }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw LastResultsError(reason: "not UTF-8") }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     guard lines.count <= Self.mostIDs, lines.allSatisfy({ $0.isEmpty || Self.isID($0) }) else {
       throw LastResultsError(reason: "holds other text than ids")
     }
@@ -55,7 +50,6 @@ struct LastResults {
   private static func isID(_ text: String) -> Bool {
     guard text.utf8.count <= longestID else { return false }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { !$0.isEmpty && Slug.make($0, limit: longestID) == $0 }
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && Slug.make($0, limit: longestID) == $0 }
   }
 }

@@ -56,9 +56,7 @@ struct Session {
   }
 
   /// The day of the run in UTC, as the names of snapshots have it.
-  var today: CalendarDate {
-    CalendarDate(utcDayOf: (clock?.now() ?? Date()).timeIntervalSince1970)
-  }
+  var today: CalendarDate { CalendarDate(utcDayOf: (clock?.now() ?? Date()).timeIntervalSince1970) }
 
   /// The tool under the name by which it was called.
   var tool: ToolDeclaration { Tool.declaration.named(after: calledName) }
@@ -87,8 +85,7 @@ struct Session {
     let message = TerminalText.line(message)
     guard let messageColumns else { return writeError("hig: \(message)\n") }
     var layout = TextLayout(width: messageColumns, abilities: isDim ? [.screen, .styles] : .screen)
-    layout.paragraph(
-      [.init(message, .dim)], indent: 5, label: [.init("hig:", .dim)])
+    layout.paragraph([.init(message, .dim)], indent: 5, label: [.init("hig:", .dim)])
     writeError(layout.text)
   }
 

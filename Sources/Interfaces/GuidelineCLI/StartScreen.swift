@@ -5,8 +5,7 @@ import TextSupport
 /// The text of `hig` without a command: what to try first, and the state of the index.
 struct StartScreen {
   private static let commands = [
-    ("hig search minimum tap target", "search in plain language"),
-    ("hig find", "search while you type"),
+    ("hig search minimum tap target", "search in plain language"), ("hig find", "search while you type"),
     ("hig applies toolbars iOS", "the rules for a component"),
     ("hig checklist --app .", "a checklist for the review of an app"),
   ]

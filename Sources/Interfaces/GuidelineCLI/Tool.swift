@@ -18,9 +18,7 @@ enum Tool {
   static func run(_ words: [String], session: Session) -> ExitCode {
     let links = ReplacedLinks()
     defer {
-      for name in links.names {
-        session.warn("'\(name)' had other names (hard links), which keep the old content")
-      }
+      for name in links.names { session.warn("'\(name)' had other names (hard links), which keep the old content") }
     }
     do {
       return try ReplacedLinks.$current.withValue(links) { try dispatch(words, session) }
@@ -37,9 +35,7 @@ enum Tool {
   }
 
   private static func dispatch(_ typed: [String], _ session: Session) throws -> ExitCode {
-    if typed.first == Completion.command {
-      return try WordCompletion.run(Array(typed.dropFirst()), session)
-    }
+    if typed.first == Completion.command { return try WordCompletion.run(Array(typed.dropFirst()), session) }
     let (globals, call) = split(try OtherWords.replacingOptions(in: typed))
     if call.isEmpty { return try runWithoutCommand(globals, session) }
     if call == ["version"] { return try printVersion(session) }
@@ -49,50 +45,36 @@ enum Tool {
     }
     if asksForHelp(call) {
       let all = HelpCommand.all.spelling
-      return try dispatch(
-        ["help"] + (call.contains(all) ? [all] : []) + (try named(in: call)), session)
+      return try dispatch(["help"] + (call.contains(all) ? [all] : []) + (try named(in: call)), session)
     }
-    let selected = try SelectedCommand(call) {
-      isSearched($0, insteadOf: $1, in: globals + call, session)
-    }
+    let selected = try SelectedCommand(call) { isSearched($0, insteadOf: $1, in: globals + call, session) }
     let command = selected.command.declaration
-    if let word = selected.misspelled {
-      session.warn("Running 'hig \(command.name)' for '\(word)'")
-    }
+    if let word = selected.misspelled { session.warn("Running 'hig \(command.name)' for '\(word)'") }
     let words = globals + selected.rest
     let options = command.ownOptions + GlobalOptions.all
     do {
-      let arguments = try Arguments(
-        parsing: words, options: options, operands: command.operands, today: session.today)
+      let arguments = try Arguments(parsing: words, options: options, operands: command.operands, today: session.today)
       return try run(selected, arguments, in: session)
     } catch let error as UsageError {
-      guard case .missingOperand = error, let example = command.text.examples.first
-      else { throw error }
+      guard case .missingOperand = error, let example = command.text.examples.first else { throw error }
       session.warn("\(error). Example: \(example.commandLine)")
       return .usage
     }
   }
 
   /// Runs a command with the configuration and the output file in force.
-  private static func run(
-    _ selected: SelectedCommand, _ arguments: Arguments, in session: Session
-  ) throws -> ExitCode {
+  private static func run(_ selected: SelectedCommand, _ arguments: Arguments, in session: Session) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
     // Before anything is read, so that no input is replaced.
     let output = try OutputRedirection(arguments, in: session)
     let configured = ConfiguredRun(selected.command.declaration, arguments, in: session)
     let opened = selected.isUnnamed ? try? CommandContext(configured).openIndex() : nil
     let isPage = opened.map { AppliesCommand.isMeant(by: arguments, in: $0) } ?? false
-    let run = try (isPage ? AppliesCommand.self : selected.command.type).prepare(
-      configured.arguments)
-    if selected.isUnnamed, !isPage {
-      session.warn("Searching for '\(arguments.operands.joined(separator: " "))'")
-    }
+    let run = try (isPage ? AppliesCommand.self : selected.command.type).prepare(configured.arguments)
+    if selected.isUnnamed, !isPage { session.warn("Searching for '\(arguments.operands.joined(separator: " "))'") }
     for notice in configured.notices { session.warn(notice) }
     return try output.run(configured.arguments, in: configured.session) {
-      try run(
-        CommandContext(
-          session: $1, arguments: $0, configuration: configured.configuration, opened: opened))
+      try run(CommandContext(session: $1, arguments: $0, configuration: configured.configuration, opened: opened))
     }
   }
 
@@ -104,8 +86,7 @@ enum Tool {
     guard
       let arguments = try? Arguments(
         parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands),
-      let index = try? CommandContext(ConfiguredRun(search, arguments, in: session))
-        .indexLocation().path,
+      let index = try? CommandContext(ConfiguredRun(search, arguments, in: session)).indexLocation().path,
       let meant = try? GuidelineIndex.open(path: index).searchedWord(for: word)
     else { return false }
     // Of two that are equally near, the command is meant: it is the first word.
@@ -122,9 +103,7 @@ enum Tool {
         $0.spellings.contains(String(name))
       }
       // The words after an unknown option are ambiguous; parsing reports the option.
-      if option == nil, !versionOptions.contains(words[index]) {
-        return (Array(words[...index]), [])
-      }
+      if option == nil, !versionOptions.contains(words[index]) { return (Array(words[...index]), []) }
       index += option?.takesValue == true && name.endIndex == words[index].endIndex ? 2 : 1
     }
     guard index < words.count else { return (words, []) }
@@ -134,9 +113,7 @@ enum Tool {
   /// The words of a line with `--help` that name the command or the group to explain.
   private static func named(in call: [String]) throws(UsageError) -> [String] {
     let words = Array(call.prefix { !$0.hasPrefix("-") })
-    if words.count == 1, !Commands.names.secondWords(after: words[0]).isEmpty {
-      return words
-    }
+    if words.count == 1, !Commands.names.secondWords(after: words[0]).isEmpty { return words }
     let (_, rest) = try Commands.names.split(words)
     return words.dropLast(rest.count)
   }
@@ -150,9 +127,7 @@ enum Tool {
 
   private static func runWithoutCommand(_ words: [String], _ session: Session) throws -> ExitCode {
     if words.contains(where: versionOptions.contains) { return try printVersion(session) }
-    if asksForHelp(words) {
-      return try print(HelpText.tool(declaration, width: HelpCommand.width(session)), session)
-    }
+    if asksForHelp(words) { return try print(HelpText.tool(declaration, width: HelpCommand.width(session)), session) }
     let arguments = try Arguments(parsing: words, options: GlobalOptions.all, operands: .none)
     _ = try arguments.value(GlobalOptions.color)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
@@ -162,9 +137,7 @@ enum Tool {
     return .success
   }
 
-  private static func printVersion(_ session: Session) throws -> ExitCode {
-    try print("hig \(version)\n", session)
-  }
+  private static func printVersion(_ session: Session) throws -> ExitCode { try print("hig \(version)\n", session) }
 
   private static func print(_ text: String, _ session: Session) throws -> ExitCode {
     try session.output(text)

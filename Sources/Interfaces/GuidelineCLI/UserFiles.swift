@@ -15,18 +15,14 @@ enum UserFolder: String {
 
   /// The path, which may not exist; `nil` without a home folder.
   func path(in environment: [String: String]) -> String? {
-    if obeysVariable, let folder = environment["XDG_\(rawValue)_HOME"], folder.hasPrefix("/") {
-      return folder
-    }
+    if obeysVariable, let folder = environment["XDG_\(rawValue)_HOME"], folder.hasPrefix("/") { return folder }
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/\(standard)" : nil }
   }
 
   #if os(macOS)
     private var obeysVariable: Bool { self == .configuration }
     /// The path below the home folder.
-    var standard: String {
-      self == .cache ? "Library/Caches" : "Library/Application Support"
-    }
+    var standard: String { self == .cache ? "Library/Caches" : "Library/Application Support" }
   #else
     private var obeysVariable: Bool { true }
     /// The path below the home folder.
@@ -64,17 +60,13 @@ struct DailyNotice {
 struct LastResultsError: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String {
-    "Cannot read the last results: \(reason). Search again to replace them"
-  }
+  var description: String { "Cannot read the last results: \(reason). Search again to replace them" }
 }
 
 extension CommandContext {
   /// Keeps the ids of the results that a command shows.
   func keepLastResults(_ ids: [String]) {
-    do {
-      try LastResults(environment: session.environment)?.keep(ids)
-    } catch {
+    do { try LastResults(environment: session.environment)?.keep(ids) } catch {
       session.warn("Cannot keep the last results: \(error)")
     }
   }

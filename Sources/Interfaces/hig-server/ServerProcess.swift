@@ -27,21 +27,17 @@ struct ServerProcess: ServerTasks {
     configuration.listsRequests = request.logsRequests
     if let count = request.requestsPerSecond { configuration.requestsPerSecond = count }
     if let count = request.connectionsPerClient { configuration.connectionsPerClient = count }
-    let server = try GuidelineServer(
-      configuration, store: store.reviews, log: CommandLineProcess.log)
+    let server = try GuidelineServer(configuration, store: store.reviews, log: CommandLineProcess.log)
     let address = configuration.session?.address(server.address) ?? server.address
     try output(address + "\n")
     for other in server.otherAddresses { CommandLineProcess.report("also at \(other)") }
     if !server.otherAddresses.isEmpty, request.hosts.isEmpty {
       let name = ProcessInfo.processInfo.hostName
       CommandLineProcess.report(
-        "for http://\(TerminalText.line(name)):\(server.port) start with --host \(TerminalText.line(name))"
-      )
+        "for http://\(TerminalText.line(name)):\(server.port) start with --host \(TerminalText.line(name))")
     }
     if request.opensBrowser, Browser.opensBesideTerminal(in: request.environment.variables) {
-      do {
-        try Browser.open(address, environment: request.environment.variables)
-      } catch {
+      do { try Browser.open(address, environment: request.environment.variables) } catch {
         CommandLineProcess.report("\(error); open the address in a browser")
       }
     }
@@ -51,30 +47,19 @@ struct ServerProcess: ServerTasks {
   }
 
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
-    let report = try SiteWriter(
-      index: request.index, environment: request.environment, base: request.base
-    ).write(to: request.folder)
-    guard let contents = report.contents else {
-      return .nothingPublishable(others: report.others)
-    }
+    let report = try SiteWriter(index: request.index, environment: request.environment, base: request.base).write(
+      to: request.folder)
+    guard let contents = report.contents else { return .nothingPublishable(others: report.others) }
     return .written(pages: contents.pages, rules: contents.ruleCount, others: report.others)
   }
 
-  func addToken(
-    for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
-  ) throws -> String {
-    guard let role = AccessRole(rawValue: role) else {
-      throw ReviewError.invalidText("unknown role '\(role)'")
-    }
+  func addToken(for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation) throws -> String {
+    guard let role = AccessRole(rawValue: role) else { throw ReviewError.invalidText("unknown role '\(role)'") }
     return try Store(store).reviews.addToken(for: person, role: role, isLink: isLink)
   }
 
-  func tokens(
-    in store: ReviewStoreLocation
-  ) throws -> [(id: String, person: String, role: String)] {
-    try Store(store).reviews.tokens(limit: ReviewLimits.rows).map {
-      ($0.id, $0.person.name, $0.person.role.rawValue)
-    }
+  func tokens(in store: ReviewStoreLocation) throws -> [(id: String, person: String, role: String)] {
+    try Store(store).reviews.tokens(limit: ReviewLimits.rows).map { ($0.id, $0.person.name, $0.person.role.rawValue) }
   }
 
   func revokeToken(_ token: String, in store: ReviewStoreLocation) throws -> Bool {

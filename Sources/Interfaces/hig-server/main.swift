@@ -4,5 +4,4 @@ import MCPServer
 
 exit(
   CommandLineProcess.run(
-    Array(CommandLine.arguments.dropFirst()), serveAgent: GuidelineService.serve,
-    server: ServerProcess()))
+    Array(CommandLine.arguments.dropFirst()), serveAgent: GuidelineService.serve, server: ServerProcess()))

@@ -2,6 +2,4 @@ import GuidelineCLI
 import LibC
 import MCPServer
 
-exit(
-  CommandLineProcess.run(
-    Array(CommandLine.arguments.dropFirst()), serveAgent: GuidelineService.serve))
+exit(CommandLineProcess.run(Array(CommandLine.arguments.dropFirst()), serveAgent: GuidelineService.serve))

@@ -1,33 +1,25 @@
 /// A view of contiguous bytes, which the compiler keeps from outliving their owner; indices are checked.
 ///
 /// It is used in place of `Span`, which needs a library that is part of macOS only from version 26 on.
-@usableFromInline
-package struct ByteView: ~Escapable {
+@usableFromInline package struct ByteView: ~Escapable {
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
 
-  @inlinable
-  @_lifetime(borrow bytes)
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  @inlinable @_lifetime(borrow bytes) init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  @inlinable
-  @_lifetime(copy owner)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, of owner: ByteView) { self.bytes = bytes }
+  @inlinable @_lifetime(copy owner) init(_ bytes: UnsafeBufferPointer<UInt8>, of owner: ByteView) { self.bytes = bytes }
 
   @inlinable package var count: Int { bytes.count }
 
   @inlinable package var indices: Range<Int> { 0..<count }
 
   /// The byte at an index, which must be one of ``indices``.
-  @inlinable
-  package subscript(index: Int) -> UInt8 {
+  @inlinable package subscript(index: Int) -> UInt8 {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of bounds")
     return bytes[index]
   }
 
   /// The bytes at a range of ``indices``.
-  @inlinable
-  @_lifetime(copy self)
-  package func extracting(_ range: Range<Int>) -> ByteView {
+  @inlinable @_lifetime(copy self) package func extracting(_ range: Range<Int>) -> ByteView {
     precondition(range.upperBound <= count && range.lowerBound >= 0, "range out of bounds")
     return ByteView(UnsafeBufferPointer(rebasing: bytes[range]), of: self)
   }
@@ -35,8 +27,7 @@ package struct ByteView: ~Escapable {
 
 extension [UInt8] {
   /// Passes the bytes to a body.
-  @inlinable
-  package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
+  @inlinable package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
     withUnsafeBufferPointer { body(ByteView($0)) }
   }
 }
@@ -59,17 +50,14 @@ package struct ConstantBytes: Sendable {
   }
 
   /// The UTF-8 of a text, copied.
-  package init(_ text: String) {
-    storage = .array(Array(text.utf8))
-  }
+  package init(_ text: String) { storage = .array(Array(text.utf8)) }
 
   package var count: Int { withView { $0.count } }
 
   /// Passes the bytes to a body; reading them one by one from another module would cost a call each.
   package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
     switch storage {
-    case .constant(let text):
-      body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+    case .constant(let text): body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
     case .array(let bytes): bytes.withView(body)
     }
   }
@@ -81,8 +69,7 @@ package struct ConstantBytes: Sendable {
 
 extension StringProtocol {
   /// Passes the UTF-8 of the text to a body, without a copy where the text is stored as UTF-8.
-  @inlinable
-  package func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
+  @inlinable package func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body(ByteView($0)) }) { return result }
     return Array(utf8).withView(body)
   }

@@ -20,8 +20,7 @@ package enum NameKey {
     key.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        key.append(byte)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): key.append(byte)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte + 0x20)
       case 0x80...: return makeOfAnyScript(name)
       default: break
@@ -37,11 +36,9 @@ package enum NameKey {
       case 0x61...0x7A, 0x30...0x39: key.unicodeScalars.append(scalar)
       case 0x41...0x5A: key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
       // Kana, Han and Hangul have no letter case.
-      case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
-        key.unicodeScalars.append(scalar)
+      case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: key.unicodeScalars.append(scalar)
       case 0x80... where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
-        for lower in scalar.properties.lowercaseMapping.unicodeScalars
-        where !(0x0300...0x036F).contains(lower.value) {
+        for lower in scalar.properties.lowercaseMapping.unicodeScalars where !(0x0300...0x036F).contains(lower.value) {
           key += plainLetters[lower] ?? String(lower)
         }
       default: break
@@ -56,11 +53,8 @@ package enum NameKey {
       if pluralsOfIE.contains(String(word)) { return String(word.dropLast()) }
       if word.count > 4 { return word.dropLast(3) + "y" }
     }
-    for ending in ["boxes", "ches", "shes", "sses"] where word.hasSuffix(ending) {
-      return String(word.dropLast(2))
-    }
-    return word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-      ? String(word.dropLast()) : String(word)
+    for ending in ["boxes", "ches", "shes", "sses"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
+    return word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : String(word)
   }
 
   /// Common plurals whose singular ends in "ie".
@@ -87,14 +81,12 @@ package enum FNVHash {
 
   /// The hash of a sequence with a further byte or number. Not generic, since other modules would call it without
   /// specialization.
-  @inlinable @inline(__always)
-  package static func adding(_ value: UInt64, to hash: UInt64) -> UInt64 {
+  @inlinable @inline(__always) package static func adding(_ value: UInt64, to hash: UInt64) -> UInt64 {
     (hash ^ value) &* 0x0000_0100_0000_01b3
   }
 
   /// The hash of a sequence with a further byte.
-  @inlinable @inline(__always)
-  package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+  @inlinable @inline(__always) package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     adding(UInt64(byte), to: hash)
   }
 }

@@ -62,10 +62,7 @@ package struct Block: Hashable, Sendable {
   /// The translations in the document, by language code.
   package var translations: [String: [Inline]]
 
-  package init(
-    _ kind: Kind, _ inlines: [Inline] = [], line: Int, list: ListPosition? = nil,
-    aside: Aside? = nil
-  ) {
+  package init(_ kind: Kind, _ inlines: [Inline] = [], line: Int, list: ListPosition? = nil, aside: Aside? = nil) {
     self.kind = kind
     self.inlines = inlines
     self.line = line
@@ -98,9 +95,7 @@ package struct Block: Hashable, Sendable {
 extension [Inline] {
   /// Adds a run; texts of equal style and target become one.
   package mutating func append(joining run: Inline) {
-    if let last, last.kind == .text, run.kind == .text, last.style == run.style,
-      last.target == run.target
-    {
+    if let last, last.kind == .text, run.kind == .text, last.style == run.style, last.target == run.target {
       self[count - 1].text += run.text
     } else {
       append(run)

@@ -19,8 +19,7 @@ package struct HTMLTree: Sendable {
     let library = LibXML2.shared
     let context = library.makeHTMLParser()
     defer { library.freeHTMLParser(context) }
-    let document = LibXML2.parse(
-      TagLimiter(source).source, library.readHTML, context, options: options)
+    let document = LibXML2.parse(TagLimiter(source).source, library.readHTML, context, options: options)
     defer { library.freeDocument(document) }
     nodes = document.map { Self.flatten($0) } ?? []
     isTruncated = (context?.pointee.disableSAX ?? 0) != 0
@@ -42,10 +41,7 @@ package struct HTMLTree: Sendable {
         open.append(nodes.count - 1)
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         guard let content = node.pointee.content else { break }
-        nodes.append(
-          HTMLNode(
-            name: "", attributes: [:], text: String(cString: content), line: line,
-            parent: open.last))
+        nodes.append(HTMLNode(name: "", attributes: [:], text: String(cString: content), line: line, parent: open.last))
       default: break
       }
     }
@@ -73,7 +69,5 @@ package struct HTMLNode: Sendable {
   package var isText: Bool { name.isEmpty }
 
   /// The classes in the `class` attribute.
-  package var classes: [Substring] {
-    attributes["class"]?.split { $0.isWhitespace } ?? []
-  }
+  package var classes: [Substring] { attributes["class"]?.split { $0.isWhitespace } ?? [] }
 }

@@ -151,9 +151,7 @@ struct JSONParser {
   private mutating func codeUnit() throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw invalid
-      }
+      guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw invalid }
       unit = unit << 4 | UInt16(digit)
       position += 1
     }

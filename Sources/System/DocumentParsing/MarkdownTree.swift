@@ -10,8 +10,7 @@ package struct MarkdownTree: ~Copyable {
   package init(parsing source: String) {
     _ = Self.areExtensionsRegistered
     // A single tilde usually means "about", not strikethrough.
-    let parser = cmark_parser_new(
-      CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES)
+    let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES)
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough"] {
       guard let syntax = cmark_find_syntax_extension(name) else { continue }
@@ -89,12 +88,10 @@ private struct MarkdownBlockReader {
     case CMARK_NODE_TEXT:
       let text = literal(node)
       let target = links.last ?? htmlLink
-      append(
-        Inline(target == text ? Self.name(ofSymbol: text) : text, style: style, target: target))
+      append(Inline(target == text ? Self.name(ofSymbol: text) : text, style: style, target: target))
     case CMARK_NODE_SOFTBREAK: append(Inline(kind: .softBreak, style: style))
     case CMARK_NODE_LINEBREAK: append(Inline(kind: .lineBreak, style: style))
-    case CMARK_NODE_CODE:
-      append(Inline(literal(node), style: style.union(.code), target: links.last ?? htmlLink))
+    case CMARK_NODE_CODE: append(Inline(literal(node), style: style.union(.code), target: links.last ?? htmlLink))
     case CMARK_NODE_HTML_INLINE: appendHTML(literal(node))
     case CMARK_NODE_STRONG: strongDepth += isEntering ? 1 : -1
     case CMARK_NODE_EMPH: emphasisDepth += isEntering ? 1 : -1
@@ -108,8 +105,7 @@ private struct MarkdownBlockReader {
     case CMARK_NODE_CODE_BLOCK:
       // The last line end belongs to the fence.
       let code = literal(node)
-      add(
-        .code, [Inline(code.hasSuffix("\n") ? String(code.dropLast()) : code, style: .code)], node)
+      add(.code, [Inline(code.hasSuffix("\n") ? String(code.dropLast()) : code, style: .code)], node)
     case CMARK_NODE_HTML_BLOCK: add(.html, [Inline(literal(node))], node)
     case CMARK_NODE_THEMATIC_BREAK: add(.thematicBreak, [], node)
     case CMARK_NODE_LIST:
@@ -266,7 +262,5 @@ private struct MarkdownBlockReader {
     cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
   }
 
-  private func url(_ node: OpaquePointer?) -> String {
-    cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-  }
+  private func url(_ node: OpaquePointer?) -> String { cmark_node_get_url(node).map { String(cString: $0) } ?? "" }
 }

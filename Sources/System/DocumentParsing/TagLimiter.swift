@@ -33,9 +33,7 @@ struct TagLimiter {
     var ranges: [Range<Int>] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count,
-        Self.isLetter(bytes[index + 1])
-      else {
+      guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count, Self.isLetter(bytes[index + 1]) else {
         if bytes[index] == UInt8(ascii: "<") { readDeclaration(bytes[(index + 1)...]) }
         index += 1
         continue
@@ -52,9 +50,7 @@ struct TagLimiter {
         } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
           // The end of the tag, or the next one: a script may have had the sign, and its end tag must stay.
           break
-        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
-          previous == UInt8(ascii: "=")
-        {
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), previous == UInt8(ascii: "=") {
           quote = byte
         } else if Self.isBlank(previous) || previous == UInt8(ascii: "/"), !Self.isBlank(byte),
           byte != UInt8(ascii: "=")
@@ -69,9 +65,7 @@ struct TagLimiter {
         index += 1
       }
       // The sign of an element without content stays.
-      if let cut {
-        ranges.append(cut..<max(cut, previous == UInt8(ascii: "/") ? index - 1 : index))
-      }
+      if let cut { ranges.append(cut..<max(cut, previous == UInt8(ascii: "/") ? index - 1 : index)) }
     }
     return ranges
   }
@@ -80,14 +74,10 @@ struct TagLimiter {
   private mutating func readDeclaration(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     if bytes.starts(with: "!ATTLIST".utf8) { declaresAttributes = true }
     guard bytes.starts(with: "!ENTITY".utf8) else { return }
-    if bytes.dropFirst(7).first(where: { !Self.isBlank($0) }) == UInt8(ascii: "%") {
-      declaresAttributes = true
-    }
+    if bytes.dropFirst(7).first(where: { !Self.isBlank($0) }) == UInt8(ascii: "%") { declaresAttributes = true }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

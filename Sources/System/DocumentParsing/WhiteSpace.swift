@@ -7,17 +7,13 @@ extension StringProtocol {
 
   /// The text without white space at its end.
   package func trimmingTrailingSpace() -> SubSequence {
-    guard let last = unicodeScalars.lastIndex(where: { !$0.isWhiteSpace }) else {
-      return self[startIndex..<startIndex]
-    }
+    guard let last = unicodeScalars.lastIndex(where: { !$0.isWhiteSpace }) else { return self[startIndex..<startIndex] }
     return self[startIndex..<unicodeScalars.index(after: last)]
   }
 
   /// The text without white space at its start.
   package func trimmingLeadingSpace() -> SubSequence {
-    guard let first = unicodeScalars.firstIndex(where: { !$0.isWhiteSpace }) else {
-      return self[endIndex..<endIndex]
-    }
+    guard let first = unicodeScalars.firstIndex(where: { !$0.isWhiteSpace }) else { return self[endIndex..<endIndex] }
     return self[first..<endIndex]
   }
 }
@@ -35,8 +31,7 @@ extension Substring {
         continue
       }
       // A full stop as in "Sidebars ." but not in "the .prominent style".
-      let isLoneStop =
-        scalar == "." && (index + 1 == visible.count || visible[index + 1].isWhiteSpace)
+      let isLoneStop = scalar == "." && (index + 1 == visible.count || visible[index + 1].isWhiteSpace)
       if isPending, !result.isEmpty, !isLoneStop { result.append(" ") }
       isPending = false
       result.append(scalar)
@@ -50,9 +45,7 @@ extension Substring {
     return text.withUTF8 { bytes in
       var previous = UInt8(ascii: " ")
       for (index, byte) in bytes.enumerated() {
-        if previous == UInt8(ascii: " "), byte == previous || byte == UInt8(ascii: ".") {
-          return false
-        }
+        if previous == UInt8(ascii: " "), byte == previous || byte == UInt8(ascii: ".") { return false }
         switch byte {
         case 0x09...0x0D: return false
         // Blanks of two and three bytes begin so.
@@ -73,9 +66,7 @@ extension Unicode.Scalar {
   /// Whether the scalar is a space, tab, line end, no-break space or another Unicode white space character.
   package var isWhiteSpace: Bool {
     switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
     }
   }

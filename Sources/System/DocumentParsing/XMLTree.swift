@@ -92,8 +92,7 @@ struct LibXML2: Sendable {
   /// Parses bytes: parser, bytes, their number, address, encoding, options.
   typealias Reader =
     @convention(c) (
-      xmlParserCtxtPtr?, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
-      Int32
+      xmlParserCtxtPtr?, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32
     ) -> xmlDocPtr?
 
   /// The file with the interface of a version: libxml2 2.14 changed it.
@@ -129,15 +128,11 @@ struct LibXML2: Sendable {
   }
 
   /// Parses a text as UTF-8, whatever it declares: another encoding could hide tags from ``TagLimiter``.
-  static func parse(
-    _ source: String, _ read: Reader, _ context: xmlParserCtxtPtr?, options: UInt32
-  ) -> xmlDocPtr? {
+  static func parse(_ source: String, _ read: Reader, _ context: xmlParserCtxtPtr?, options: UInt32) -> xmlDocPtr? {
     var source = source
     return source.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        read(
-          context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
-          Int32(options))
+        read(context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8", Int32(options))
       }
     }
   }
@@ -156,9 +151,7 @@ struct LibXML2: Sendable {
       }
       next = node.pointee.next
       var climbing = node
-      while next == nil, let parent = climbing.pointee.parent,
-        parent.pointee.type == XML_ELEMENT_NODE
-      {
+      while next == nil, let parent = climbing.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE {
         next = parent.pointee.next
         climbing = parent
         depth -= 1

@@ -28,9 +28,7 @@ package enum ZlibData {
 
   /// `uncompress` of zlib.h: output, its length, input, its length.
   private typealias Uncompress =
-    @convention(c) (
-      UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt>?, UnsafePointer<UInt8>?, UInt
-    ) -> Int32
+    @convention(c) (UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt>?, UnsafePointer<UInt8>?, UInt) -> Int32
 
   private static let uncompress: Uncompress? = {
     #if canImport(Darwin)

@@ -31,8 +31,7 @@ package final class Database {
       }
     try DatabaseFile.requireOwnCompanions(of: path)
     var handle: OpaquePointer?
-    let result = sqlite3_open_v2(
-      path, &handle, flags | SQLITE_OPEN_NOMUTEX, hasChecksums ? PageChecksums.layer : nil)
+    let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, hasChecksums ? PageChecksums.layer : nil)
     guard result == SQLITE_OK else {
       let error = SQLiteError(.open, on: handle, subject: path)
       // SQLite returns a connection that must be closed even when opening fails.
@@ -63,9 +62,7 @@ package final class Database {
   package var hasChecksums: Bool { PageChecksums.room(in: handle) == PageChecksums.length }
 
   /// Sets how long an operation waits for another connection before it fails as busy.
-  package func setBusyTimeout(milliseconds: Int) {
-    sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
-  }
+  package func setBusyTimeout(milliseconds: Int) { sqlite3_busy_timeout(handle, Int32(clamping: milliseconds)) }
 
   /// Runs a statement and discards its rows.
   package func execute(_ sql: String, _ values: [SQLValue] = []) throws(SQLiteError) {
@@ -108,8 +105,7 @@ package final class Database {
   ///   - rank: returns the relevance of a row.
   ///   - decode: decodes a row.
   package func query<Record>(
-    _ sql: String, _ values: [SQLValue] = [],
-    relevance rank: @escaping (borrowing FullTextMatch) -> Double,
+    _ sql: String, _ values: [SQLValue] = [], relevance rank: @escaping (borrowing FullTextMatch) -> Double,
     decode: (borrowing Row) throws -> Record
   ) throws -> [Record] {
     let function = try relevance ?? RelevanceFunction(on: handle)
@@ -148,17 +144,13 @@ package final class Database {
   ///
   /// Writes of this connection do not change it, and numbers of different connections are not comparable.
   /// Inside ``reading(_:)``, the call starts the snapshot that later queries see.
-  package func dataVersion() throws -> Int {
-    try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0
-  }
+  package func dataVersion() throws -> Int { try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
 
   /// Returns the statements that define the tables, indexes, views and triggers of the file, at most 100: more than a
   /// file of hig has. SQLite ignores what else a row of its schema says, and makes the indexes without a statement
   /// itself. Statistics of its planner, which other programs add, do not count.
   package func schemaStatements() throws -> Set<String> {
-    let found = try query("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL LIMIT 100") {
-      $0.text(0)
-    }
+    let found = try query("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL LIMIT 100") { $0.text(0) }
     return Set(found.filter { !$0.hasPrefix("CREATE TABLE sqlite_stat") })
   }
 

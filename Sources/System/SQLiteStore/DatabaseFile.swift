@@ -60,9 +60,7 @@ package enum DatabaseFile {
   /// Such a journal names a file that SQLite removes after it has rolled the transaction back: any file of the user
   /// (<https://www.sqlite.org/fileformat2.html#the_rollback_journal>).
   static func hasJournalOfSeveralFiles(_ connection: OpaquePointer?) -> Bool {
-    guard let path = sqlite3_db_filename(connection, "main"), path.pointee != 0 else {
-      return false
-    }
+    guard let path = sqlite3_db_filename(connection, "main"), path.pointee != 0 else { return false }
     let descriptor = open(sqlite3_filename_journal(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -93,9 +91,7 @@ package enum DatabaseFile {
         pread(descriptor, &bytes, bytes.count, 0) == 0 || beginnings.contains(bytes)
       else {
         throw SQLiteError(
-          operation: .open, code: 0,
-          message: "'\(file)' is not a file that SQLite wrote; move it away",
-          subject: path)
+          operation: .open, code: 0, message: "'\(file)' is not a file that SQLite wrote; move it away", subject: path)
       }
     }
   }

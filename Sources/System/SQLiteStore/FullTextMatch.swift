@@ -50,8 +50,6 @@ final class RelevanceFunction {
         let match = FullTextMatch(api: api, context: context)
         sqlite3_result_double(result, function.rank?(match) ?? 0)
       }, nil)
-    guard result == SQLITE_OK else {
-      throw SQLiteError(.prepare, on: connection, subject: "relevance")
-    }
+    guard result == SQLITE_OK else { throw SQLiteError(.prepare, on: connection, subject: "relevance") }
   }
 }

@@ -23,8 +23,7 @@ package enum PageChecksums {
     layer.pointee.zName = UnsafePointer(strdup(name))
     layer.pointee.pNext = nil
     layer.pointee.xOpen = { _, path, file, flags, outFlags in
-      let result = PageChecksums.system?.pointee.xOpen(
-        PageChecksums.system, path, file, flags, outFlags)
+      let result = PageChecksums.system?.pointee.xOpen(PageChecksums.system, path, file, flags, outFlags)
       guard let result, result == SQLITE_OK, flags & SQLITE_OPEN_MAIN_DB != 0, let file else {
         return result ?? SQLITE_CANTOPEN
       }
@@ -41,8 +40,7 @@ package enum PageChecksums {
     var file: UnsafeMutablePointer<sqlite3_file>?
     var size: Int64 = 0
     var length = length
-    guard
-      sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
+    guard sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
       file?.pointee.pMethods?.pointee.xFileSize(file, &size) == SQLITE_OK, size == 0
     else { return }
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_RESERVE_BYTES, &length)
@@ -90,28 +88,21 @@ private struct CheckedMethods {
     // Without memory maps, whose pages are not read.
     checked.pointee.methods.iVersion = min(original.pointee.iVersion, 2)
     checked.pointee.methods.xRead = { file, bytes, count, offset in
-      guard let original = CheckedMethods.original(of: file), let bytes else {
-        return SQLITE_IOERR
-      }
+      guard let original = CheckedMethods.original(of: file), let bytes else { return SQLITE_IOERR }
       let result = original.pointee.xRead(file, bytes, count, offset)
       // SQLite reads the missing part of a truncated file as zeros, which have another checksum.
       guard result == SQLITE_OK || result == PageChecksums.shortRead,
         CheckedMethods.isPage(count, offset)
       else { return result }
       let page = UnsafeRawBufferPointer(start: bytes, count: Int(count))
-      let stored = page.loadUnaligned(
-        fromByteOffset: page.count - Int(PageChecksums.length), as: UInt64.self)
-      return stored == PageChecksums.checksum(of: page, at: offset)
-        ? result : PageChecksums.mismatch
+      let stored = page.loadUnaligned(fromByteOffset: page.count - Int(PageChecksums.length), as: UInt64.self)
+      return stored == PageChecksums.checksum(of: page, at: offset) ? result : PageChecksums.mismatch
     }
     checked.pointee.methods.xWrite = { file, bytes, count, offset in
-      guard let original = CheckedMethods.original(of: file), let bytes else {
-        return SQLITE_IOERR
-      }
+      guard let original = CheckedMethods.original(of: file), let bytes else { return SQLITE_IOERR }
       if CheckedMethods.isPage(count, offset) {
         // The end of the page belongs to this layer.
-        let page = UnsafeMutableRawBufferPointer(
-          start: UnsafeMutableRawPointer(mutating: bytes), count: Int(count))
+        let page = UnsafeMutableRawBufferPointer(start: UnsafeMutableRawPointer(mutating: bytes), count: Int(count))
         page.storeBytes(
           of: PageChecksums.checksum(of: UnsafeRawBufferPointer(page), at: offset),
           toByteOffset: page.count - Int(PageChecksums.length), as: UInt64.self)
@@ -125,8 +116,7 @@ private struct CheckedMethods {
       checked?.deallocate()
       return original.pointee.xClose(file)
     }
-    file.pointee.pMethods = UnsafeRawPointer(checked)
-      .assumingMemoryBound(to: sqlite3_io_methods.self)
+    file.pointee.pMethods = UnsafeRawPointer(checked).assumingMemoryBound(to: sqlite3_io_methods.self)
   }
 
   private static func original(

@@ -18,9 +18,7 @@ package enum SQLValue: Hashable, Sendable {
   }
 
   /// Creates a JSON array of strings for `json_each(?)`.
-  package static func list(_ texts: [String]) -> Self {
-    .text("[" + texts.map(literal).joined(separator: ",") + "]")
-  }
+  package static func list(_ texts: [String]) -> Self { .text("[" + texts.map(literal).joined(separator: ",") + "]") }
 
   private static func literal(_ text: String) -> String {
     var literal = "\"".unicodeScalars

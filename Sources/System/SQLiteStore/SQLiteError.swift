@@ -2,9 +2,7 @@ import CSQLite
 
 /// An error of SQLite with the failed operation and the statement, without bound values.
 package struct SQLiteError: Error, Hashable, Sendable {
-  package enum Operation: String, Hashable, Sendable {
-    case open, prepare, bind, step
-  }
+  package enum Operation: String, Hashable, Sendable { case open, prepare, bind, step }
 
   package let operation: Operation
   /// SQLite's extended result code.
@@ -33,9 +31,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
   package var isBusy: Bool { primaryCode == SQLITE_BUSY }
 
   /// Whether the file or its folder is write-protected or cannot be opened.
-  package var isReadOnly: Bool {
-    primaryCode == SQLITE_READONLY || primaryCode == SQLITE_CANTOPEN
-  }
+  package var isReadOnly: Bool { primaryCode == SQLITE_READONLY || primaryCode == SQLITE_CANTOPEN }
 
   package var isDiskFull: Bool { primaryCode == SQLITE_FULL }
 
@@ -45,14 +41,10 @@ package struct SQLiteError: Error, Hashable, Sendable {
   package var isNotADatabase: Bool { primaryCode == SQLITE_NOTADB }
 
   /// Whether the content of the file is not what was written.
-  package var isDamage: Bool {
-    primaryCode == SQLITE_CORRUPT || code == PageChecksums.mismatch
-  }
+  package var isDamage: Bool { primaryCode == SQLITE_CORRUPT || code == PageChecksums.mismatch }
 }
 
 extension SQLiteError: CustomStringConvertible {
   /// A message such as `step failed: database or disk is full (13) in 'INSERT …'`.
-  package var description: String {
-    "\(operation.rawValue) failed: \(message) (\(code)) in '\(subject)'"
-  }
+  package var description: String { "\(operation.rawValue) failed: \(message) (\(code)) in '\(subject)'" }
 }

@@ -31,14 +31,10 @@ final class Statement {
         case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
         case .text(let text): bind(text, at: index)
         case .bytes(let bytes):
-          bytes.withUnsafeBytes {
-            csqlite_bind_blob_copy(handle, index, $0.baseAddress, Int32(clamping: $0.count))
-          }
+          bytes.withUnsafeBytes { csqlite_bind_blob_copy(handle, index, $0.baseAddress, Int32(clamping: $0.count)) }
         case .null: sqlite3_bind_null(handle, index)
         }
-      guard result == SQLITE_OK else {
-        throw SQLiteError(.bind, on: connection, subject: sql)
-      }
+      guard result == SQLITE_OK else { throw SQLiteError(.bind, on: connection, subject: sql) }
     }
   }
 
@@ -47,9 +43,7 @@ final class Statement {
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        guard let base = characters.baseAddress else {
-          return csqlite_bind_text_copy(handle, index, "", 0)
-        }
+        guard let base = characters.baseAddress else { return csqlite_bind_text_copy(handle, index, "", 0) }
         return csqlite_bind_text_copy(handle, index, base, Int32(clamping: characters.count))
       }
     }
@@ -102,9 +96,7 @@ package struct Row: ~Copyable {
 
   package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
-  package func isNull(_ column: Int) -> Bool {
-    sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
-  }
+  package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
   /// Returns the integer in a column, `nil` for NULL.
   package func optionalInteger(_ column: Int) -> Int? { isNull(column) ? nil : integer(column) }
@@ -126,9 +118,7 @@ struct StatementCache {
   func contains(_ sql: String) -> Bool { statements[sql] != nil }
 
   /// Returns the statement of an SQL text; `nil` when it is not cached or is being stepped.
-  func idleStatement(_ sql: String) -> Statement? {
-    statements[sql].flatMap { $0.isBusy ? nil : $0 }
-  }
+  func idleStatement(_ sql: String) -> Statement? { statements[sql].flatMap { $0.isBusy ? nil : $0 } }
 
   /// Adds a statement. A removed statement that is being stepped stays alive as long as its query holds it.
   mutating func insert(_ statement: Statement) {

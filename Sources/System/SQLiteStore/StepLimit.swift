@@ -46,7 +46,6 @@ final class StepLimit {
     steps += Self.interval
     guard steps > Self.least else { return false }
     let changes = Int(sqlite3_total_changes64(connection))
-    return steps - Self.least
-      > DatabaseFile.size(path) * Self.stepsPerByte + changes * Self.stepsPerChange
+    return steps - Self.least > DatabaseFile.size(path) * Self.stepsPerByte + changes * Self.stepsPerChange
   }
 }

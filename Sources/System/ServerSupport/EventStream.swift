@@ -38,8 +38,7 @@ package final class EventStream: Sendable {
   /// - Parameters:
   ///   - id: the id that a client sends as `Last-Event-ID` when it connects again; `nil` for none.
   ///   - data: the data, one line.
-  @discardableResult
-  package func send(id: String? = nil, data: String) -> Bool {
+  @discardableResult package func send(id: String? = nil, data: String) -> Bool {
     append((id.map { "id: \($0)\n" } ?? "") + "data: \(data)\n\n")
   }
 
@@ -52,17 +51,12 @@ package final class EventStream: Sendable {
     if state.withLock({ $0.isFull && $0.pending.count < Self.enoughBytes }) { makeRoom() }
   }
 
-  package func close() {
-    change { $0.isClosed = true }
-  }
+  package func close() { change { $0.isClosed = true } }
 
   /// Counts the pending bytes as memory of a client.
-  func limit(to budget: MemoryBudget, of client: String) {
-    state.withLock { $0.memory = (budget, client) }
-  }
+  func limit(to budget: MemoryBudget, of client: String) { state.withLock { $0.memory = (budget, client) } }
 
-  @discardableResult
-  private func append(_ text: String) -> Bool {
+  @discardableResult private func append(_ text: String) -> Bool {
     change { state in
       guard !state.isClosed, state.pending.count < Self.enoughBytes,
         Self.reserve(state.pending.count + text.utf8.count, in: &state)

@@ -20,9 +20,7 @@ private final class Exchange {
   private var reserved = 0
 
   /// The step that another thread found.
-  private final class NextStep: Sendable {
-    let answer = Mutex<HTTPAnswer?>(nil)
-  }
+  private final class NextStep: Sendable { let answer = Mutex<HTTPAnswer?>(nil) }
 
   /// The body that is being read.
   private struct Body {
@@ -89,8 +87,7 @@ private final class Exchange {
 
   private func proceed(_ step: HTTPAnswer, on connection: Connection) -> MHD_Result {
     switch step {
-    case .now(let response):
-      return answer(response, on: connection)
+    case .now(let response): return answer(response, on: connection)
     case .body(let most, let then):
       // A body without a length can have any up to the limit.
       let length = request.bodyLength ?? most
@@ -105,9 +102,7 @@ private final class Exchange {
   }
 
   /// Finds the next step on a thread of a lane, while the connection is suspended.
-  private func run(
-    _ work: @escaping @Sendable () -> HTTPAnswer, in lane: HTTPLane, on connection: Connection
-  ) {
+  private func run(_ work: @escaping @Sendable () -> HTTPAnswer, in lane: HTTPLane, on connection: Connection) {
     connection.suspend()
     let (service, next) = (service, next)
     let running = CancellableWork()
@@ -164,9 +159,7 @@ private final class Exchange {
   private func send(_ response: HTTPResponse, on connection: Connection) -> MHD_Result {
     // The body is no longer needed.
     reserve(0)
-    if case .bytes(let bytes) = response.body, !reserve(bytes.count) {
-      return queue(Self.refusal(503), on: connection)
-    }
+    if case .bytes(let bytes) = response.body, !reserve(bytes.count) { return queue(Self.refusal(503), on: connection) }
     return queue(response, on: connection)
   }
 
@@ -176,8 +169,7 @@ private final class Exchange {
     case .bytes(let bytes):
       message = bytes.withUnsafeBytes { buffer in
         MHD_create_response_from_buffer(
-          buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress),
-          .RESPMEM_MUST_COPY)
+          buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
       }
     case .events(let stream):
       service.add(stream, of: client)
@@ -194,8 +186,7 @@ private final class Exchange {
   }
 
   /// Changes the part of the memory that the request has; `false` if there is not enough.
-  @discardableResult
-  private func reserve(_ bytes: Int) -> Bool {
+  @discardableResult private func reserve(_ bytes: Int) -> Bool {
     guard service.memory.resize(reserved, to: bytes, for: client) else { return false }
     reserved = bytes
     return true
@@ -213,8 +204,7 @@ struct Connection: @unchecked Sendable {
 
 /// Called by libmicrohttpd when the header fields of a request have arrived, for each part of its body, and at its end;
 /// after a suspended connection is resumed, it is called once more.
-let handleRequest: MHD_AccessHandlerCallback = {
-  context, connection, url, method, _, upload, uploadSize, state in
+let handleRequest: MHD_AccessHandlerCallback = { context, connection, url, method, _, upload, uploadSize, state in
   guard let context, let connection, let state else { return .NO }
   let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
   guard let known = state.pointee else {
@@ -255,9 +245,7 @@ private func request(
 }
 
 /// The values of a kind that a request has; a parameter without a value has an empty one.
-private func values(
-  _ kind: MHD_ValueKind, of connection: OpaquePointer
-) -> [(name: String, value: String)] {
+private func values(_ kind: MHD_ValueKind, of connection: OpaquePointer) -> [(name: String, value: String)] {
   var found: [(name: String, value: String)] = []
   withUnsafeMutablePointer(to: &found) { pointer in
     _ = MHD_get_connection_values(

@@ -12,9 +12,7 @@ package final class HTTPServer: Sendable {
   /// The daemon, until it is stopped.
   private let daemon: Mutex<DaemonHandle?>
 
-  private struct DaemonHandle: @unchecked Sendable {
-    let pointer: OpaquePointer
-  }
+  private struct DaemonHandle: @unchecked Sendable { let pointer: OpaquePointer }
 
   /// Starts a server.
   ///
@@ -35,16 +33,13 @@ package final class HTTPServer: Sendable {
     if socket.isIPv6 { flags |= MHD_USE_IPv6.rawValue }
     let daemon = socket.withPointer { pointer in
       cmicrohttpd_start(
-        flags, pointer, admitConnection, handleRequest, completeRequest, noticeConnection, context,
-        2,
-        UInt32(limits.connections),
-        UInt32(limits.idleSeconds), limits.headerBytes)
+        flags, pointer, admitConnection, handleRequest, completeRequest, noticeConnection, context, 2,
+        UInt32(limits.connections), UInt32(limits.idleSeconds), limits.headerBytes)
     }
     guard let daemon else {
       let code = errno
       Unmanaged<Service>.fromOpaque(context).release()
-      throw HTTPServerError.cannotListen(
-        address: address, port: port, reason: String(cString: strerror(code)))
+      throw HTTPServerError.cannotListen(address: address, port: port, reason: String(cString: strerror(code)))
     }
     self.daemon = Mutex(DaemonHandle(pointer: daemon))
     self.port = Int(cmicrohttpd_port(daemon))
@@ -84,10 +79,8 @@ package enum HTTPServerError: Error, Hashable, Sendable {
 extension HTTPServerError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notAnAddress(let text):
-      "'\(text)' is not a numeric address such as 127.0.0.1 or ::1"
-    case .cannotListen(let address, let port, let reason):
-      "cannot listen on port \(port) of \(address): \(reason)"
+    case .notAnAddress(let text): "'\(text)' is not a numeric address such as 127.0.0.1 or ::1"
+    case .cannotListen(let address, let port, let reason): "cannot listen on port \(port) of \(address): \(reason)"
     }
   }
 }

@@ -56,9 +56,7 @@ final class MemoryBudget: Sendable {
   func resize(_ old: Int, to new: Int, for client: String) -> Bool {
     state.withLock { state in
       let (before, after) = (State.pool(old), State.pool(new))
-      if let after, !state[keyPath: after].add(before == after ? new - old : new, for: client) {
-        return false
-      }
+      if let after, !state[keyPath: after].add(before == after ? new - old : new, for: client) { return false }
       if let before, before != after { _ = state[keyPath: before].add(-old, for: client) }
       return true
     }

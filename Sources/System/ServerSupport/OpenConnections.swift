@@ -42,8 +42,7 @@ final class OpenConnections: Sendable {
 
   func began(_ connection: OpaquePointer) {
     let client = ClientNetwork(SocketAddress.text(of: cmicrohttpd_client(connection)))
-    let entry = Open(
-      socket: cmicrohttpd_socket(connection), client: client, waitingSince: MonotonicTime.seconds)
+    let entry = Open(socket: cmicrohttpd_socket(connection), client: client, waitingSince: MonotonicTime.seconds)
     open.withLock { open in
       open[OpaqueAddress(bitPattern: connection)] = entry
       if open.count > most { Self.endSome(of: &open, most / 6) }
@@ -76,9 +75,7 @@ final class OpenConnections: Sendable {
       ranks[entry.value.client] = rank + 1
       return (rank: rank, position: position, entry: entry)
     }
-    for (_, _, entry) in ranked.sorted(by: { ($0.rank, $0.position) > ($1.rank, $1.position) })
-      .prefix(count)
-    {
+    for (_, _, entry) in ranked.sorted(by: { ($0.rank, $0.position) > ($1.rank, $1.position) }).prefix(count) {
       shutdown(entry.value.socket, Int32(SHUT_RDWR))
       // It is ended once.
       open[entry.key] = nil

@@ -12,9 +12,7 @@ package final class PostgreSQLConnection {
   ///
   /// - Parameter statementTimeout: the most milliseconds for one statement.
   /// - Throws: ``PostgreSQLError``, without the password.
-  package init(
-    _ address: PostgreSQLAddress, statementTimeout: Int = 30_000
-  ) throws(PostgreSQLError) {
+  package init(_ address: PostgreSQLAddress, statementTimeout: Int = 30_000) throws(PostgreSQLError) {
     handle = address.withSettings { PQconnectdbParams($0, $1, 1) }
     // From here on, an error runs the deinitializer, which closes the connection.
     guard PQstatus(handle) == CONNECTION_OK else { throw PostgreSQLError(handle) }
@@ -58,8 +56,7 @@ package final class PostgreSQLConnection {
   }
 
   /// Runs a closure in a transaction; an error rolls the transaction back.
-  @discardableResult
-  package func transaction<Result>(
+  @discardableResult package func transaction<Result>(
     _ isolation: Isolation = .serializable, _ body: () throws -> Result
   ) throws -> Result {
     try execute("BEGIN ISOLATION LEVEL \(isolation.rawValue)")

@@ -19,11 +19,7 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     func field(_ code: Unicode.Scalar) -> String? {
       PQresultErrorField(result, Int32(code.value)).map { String(cString: $0) }
     }
-    if let message = field("M") {
-      self.init(state: field("C"), message: message)
-    } else {
-      self.init(connection)
-    }
+    if let message = field("M") { self.init(state: field("C"), message: message) } else { self.init(connection) }
   }
 
   /// Reads the last error of a connection.
@@ -47,13 +43,10 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
 
   /// Whether another kind of server answers at the address. libpq translates these messages only for programs that set
   /// a locale.
-  package var isOfAnotherServer: Bool {
-    state == nil && Self.messagesOfOtherServers.contains { message.contains($0) }
-  }
+  package var isOfAnotherServer: Bool { state == nil && Self.messagesOfOtherServers.contains { message.contains($0) } }
 
   private static let messagesOfOtherServers = [
-    "invalid response to SSL negotiation", "expected authentication request",
-    "wrong version number",
+    "invalid response to SSL negotiation", "expected authentication request", "wrong version number",
   ]
 
   /// Whether the server does not know the statement or does not support it, as databases that only speak PostgreSQL's
@@ -90,9 +83,7 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
     var values: [String: String] = [:]
     var option = options
     while let keyword = option.pointee.keyword {
-      if let value = option.pointee.val {
-        values[String(cString: keyword)] = String(cString: value)
-      }
+      if let value = option.pointee.val { values[String(cString: keyword)] = String(cString: value) }
       option += 1
     }
     self.text = text
@@ -101,14 +92,10 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   }
 
   /// Whether a server accepts connections at the address now, perhaps not those of this user or to this database.
-  package func isAnswered() -> Bool {
-    withSettings { PQpingParams($0, $1, 1) } == PQPING_OK
-  }
+  package func isAnswered() -> Bool { withSettings { PQpingParams($0, $1, 1) } == PQPING_OK }
 
   /// Calls a closure with the names and the values of the settings of a connection.
-  func withSettings<Result>(
-    _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result
-  ) -> Result {
+  func withSettings<Result>(_ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result) -> Result {
     // Later settings win, so that the address can replace the first ones.
     let settings = [
       ("connect_timeout", "5"), ("tcp_user_timeout", "15000"),

@@ -14,14 +14,10 @@ final class CancellableWork: TaskExecutor {
   }
 
   /// A task that begins when ``run()`` is called.
-  func task(_ work: @escaping @Sendable () -> Void) -> Task<Void, Never> {
-    Task(executorPreference: self) { work() }
-  }
+  func task(_ work: @escaping @Sendable () -> Void) -> Task<Void, Never> { Task(executorPreference: self) { work() } }
 
   /// Runs the work of the task on this thread.
-  func run() {
-    job.withLock { $0.take() }?.runSynchronously(on: asUnownedTaskExecutor())
-  }
+  func run() { job.withLock { $0.take() }?.runSynchronously(on: asUnownedTaskExecutor()) }
 }
 
 /// The requests that wait for a thread or run on one. Those whose client is gone and those that take too long are
@@ -50,8 +46,7 @@ final class RunningRequests: Sendable {
 
   /// Adds the task of a request of the client at a socket, which stays open until the request is removed.
   func add(_ task: Task<Void, Never>, of request: CancellableWork, at socket: Int32) {
-    let running = Running(
-      socket: socket, end: MonotonicTime.seconds + Double(seconds), task: task)
+    let running = Running(socket: socket, end: MonotonicTime.seconds + Double(seconds), task: task)
     let begins = state.withLock { state in
       state.requests[ObjectIdentifier(request)] = running
       defer { state.isWatching = true }

@@ -22,9 +22,7 @@ final class Service: Sendable {
     var isEnding = false
   }
 
-  init(
-    _ handler: any HTTPHandler, _ limits: HTTPServerLimits, _ clients: ClientConnections
-  ) {
+  init(_ handler: any HTTPHandler, _ limits: HTTPServerLimits, _ clients: ClientConnections) {
     self.handler = handler
     self.limits = limits
     self.clients = clients
@@ -38,15 +36,13 @@ final class Service: Sendable {
           lane,
           WorkQueue(
             threads: threads, reserved: lane.reserved, threadsPerClient: (threads + 1) / 2,
-            mostWaiting: limits.waitingRequests,
-            mostWaitingPerClient: limits.waitingRequestsPerClient)
+            mostWaiting: limits.waitingRequests, mostWaitingPerClient: limits.waitingRequestsPerClient)
         )
       })
   }
 
   /// Starts work of a client on a thread of a lane; `false` if too much is waiting already.
-  func start(_ work: @escaping @Sendable () -> Void, in lane: HTTPLane, for client: String) -> Bool
-  {
+  func start(_ work: @escaping @Sendable () -> Void, in lane: HTTPLane, for client: String) -> Bool {
     queues[lane]?.start(for: client, work) ?? false
   }
 
@@ -60,9 +56,7 @@ final class Service: Sendable {
     if isEnding { stream.close() }
   }
 
-  func remove(_ stream: EventStream) {
-    _ = state.withLock { $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
-  }
+  func remove(_ stream: EventStream) { _ = state.withLock { $0.streams.removeValue(forKey: ObjectIdentifier(stream)) } }
 
   func beginExchange() { state.withLock { $0.exchanges += 1 } }
 
@@ -76,9 +70,7 @@ final class Service: Sendable {
     }
     for stream in streams { stream.close() }
     for queue in queues.values { queue.drain() }
-    for _ in 0..<Self.mostPauses where state.withLock({ $0.exchanges }) > 0 {
-      usleep(Self.pauseMicroseconds)
-    }
+    for _ in 0..<Self.mostPauses where state.withLock({ $0.exchanges }) > 0 { usleep(Self.pauseMicroseconds) }
   }
 
   private static let pauseMicroseconds: UInt32 = 5_000

@@ -37,8 +37,7 @@ package final class WorkQueue: Sendable {
     func next(at now: Double) -> String? {
       ready.min { first, second in
         let times = (max(free[first] ?? now, now), max(free[second] ?? now, now))
-        return times.0 == times.1
-          ? shares[first]?.turn ?? 0 < shares[second]?.turn ?? 0 : times.0 < times.1
+        return times.0 == times.1 ? shares[first]?.turn ?? 0 < shares[second]?.turn ?? 0 : times.0 < times.1
       }
     }
 
@@ -79,8 +78,7 @@ package final class WorkQueue: Sendable {
   }
 
   /// Starts work of a client as soon as a thread is free; `false` if too much work is waiting already.
-  @discardableResult
-  package func start(for client: String, _ work: @escaping @Sendable () -> Void) -> Bool {
+  @discardableResult package func start(for client: String, _ work: @escaping @Sendable () -> Void) -> Bool {
     let now = now()
     let (isAccepted, thread) = state.withLock { state -> (Bool, Int?) in
       var share = state.shares[client] ?? Share()
@@ -120,9 +118,7 @@ package final class WorkQueue: Sendable {
   }
 
   /// The work whose turn it is, after work of a client has ended that began at a time; `nil` ends the thread.
-  private func next(
-    after last: String?, since start: Double, on thread: Int
-  ) -> (String, @Sendable () -> Void)? {
+  private func next(after last: String?, since start: Double, on thread: Int) -> (String, @Sendable () -> Void)? {
     let now = now()
     return state.withLock { state in
       if let last, var share = state.shares[last] {
@@ -133,8 +129,7 @@ package final class WorkQueue: Sendable {
         state.charge(last, now - start, at: now)
         if isReady { state.add(last) }
       }
-      guard let client = state.next(at: now),
-        state.idle.count >= reserved || !state.hadTime(client, at: now),
+      guard let client = state.next(at: now), state.idle.count >= reserved || !state.hadTime(client, at: now),
         var share = state.shares[client], let work = share.waiting.popFirst()
       else {
         state.idle.append(thread)

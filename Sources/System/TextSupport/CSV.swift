@@ -1,8 +1,6 @@
 /// Writes comma-separated values (RFC 4180) that spreadsheets do not evaluate as formulas.
 package enum CSV {
-  package static func line(_ cells: [String]) -> String {
-    row(cells.map(guarded), delimiter: ",") + "\r\n"
-  }
+  package static func line(_ cells: [String]) -> String { row(cells.map(guarded), delimiter: ",") + "\r\n" }
 
   /// Returns the text of a cell without what can control a terminal, and with an apostrophe before each possible
   /// formula.
@@ -19,15 +17,11 @@ package enum CSV {
   /// Returns the text with characters that control a terminal replaced by U+FFFD, without other invisible characters;
   /// tabs and line ends stay.
   package static func clean(_ text: String) -> String {
-    HiddenCharacters.treated(text) {
-      $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}"
-    }
+    HiddenCharacters.treated(text) { $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}" }
   }
 
   private static func cell(_ text: String, delimiter: Unicode.Scalar) -> String {
-    let needsQuotes = text.unicodeScalars.contains {
-      $0 == delimiter || "\"\r\n".unicodeScalars.contains($0)
-    }
+    let needsQuotes = text.unicodeScalars.contains { $0 == delimiter || "\"\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return text }
     // By scalars, because a quote with a combining mark is another `Character`.
     var quoted = "\"".unicodeScalars
@@ -59,18 +53,14 @@ extension CSV {
   /// byte order mark. Rows may have different numbers of cells.
   ///
   /// - Throws: ``Fault/openQuote(line:)`` when a quoted cell is never closed.
-  package static func rows(
-    of text: String, delimiter: Unicode.Scalar
-  ) throws(Fault) -> [[String]] {
+  package static func rows(of text: String, delimiter: Unicode.Scalar) throws(Fault) -> [[String]] {
     var reader = Reader(delimiter: delimiter)
     for scalar in content(of: text) { reader.read(scalar) }
     return try reader.finish()
   }
 
   /// The first rows of a text, at most `limit`, even when a later part is malformed.
-  package static func firstRows(
-    of text: String, limit: Int, delimiter: Unicode.Scalar
-  ) -> [[String]] {
+  package static func firstRows(of text: String, limit: Int, delimiter: Unicode.Scalar) -> [[String]] {
     var reader = Reader(delimiter: delimiter)
     for scalar in content(of: text) {
       reader.read(scalar)

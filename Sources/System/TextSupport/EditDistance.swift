@@ -13,9 +13,7 @@ package enum EditDistance {
   /// EditDistance.closest(to: "limt", among: ["format", "limit"])  // "limit"
   /// EditDistance.closest(to: "ab", among: ["xy"])  // nil
   /// ```
-  package static func closest(
-    to word: String, among candidates: some Sequence<String>
-  ) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let limit = best.map { $0.distance - 1 } ?? greatestDistance
@@ -39,9 +37,7 @@ package enum EditDistance {
   }
 
   /// Returns the edit distance of two sequences of elements; `nil` when it exceeds `limit`.
-  package static func distance<Letter: Equatable>(
-    _ first: [Letter], _ second: [Letter], limit: Int
-  ) -> Int? {
+  package static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter], limit: Int) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
 
     var beforePrevious: [Int] = []

@@ -15,9 +15,7 @@ package enum AgentText {
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: result += "\n"
       case 0x09: result += " "
       default:
-        if HiddenCharacters.treatment(of: scalar, after: previous) == .keep {
-          result.unicodeScalars.append(scalar)
-        }
+        if HiddenCharacters.treatment(of: scalar, after: previous) == .keep { result.unicodeScalars.append(scalar) }
       }
     }
     return result
@@ -140,16 +138,12 @@ package enum MarkdownText {
     guard let first = line.unicodeScalars.first else { return line }
     if "+-=/:".unicodeScalars.contains(first) { return "\\" + line }
     let rest = line.unicodeScalars.drop { $0.isASCII && $0.properties.numericType != nil }
-    guard rest.startIndex > line.startIndex, rest.first == "." || rest.first == ")" else {
-      return line
-    }
+    guard rest.startIndex > line.startIndex, rest.first == "." || rest.first == ")" else { return line }
     return line[..<rest.startIndex] + "\\" + String(rest)
   }
 
   /// Returns a web address that is safe as the target of a link; empty for other addresses.
-  package static func address(_ address: String) -> String {
-    WebAddress.checked(address) ?? ""
-  }
+  package static func address(_ address: String) -> String { WebAddress.checked(address) ?? "" }
 }
 
 /// Numbers as text for people.

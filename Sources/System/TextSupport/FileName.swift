@@ -4,9 +4,7 @@
 /// from which ``bytes(_:)`` gets it back; `HiddenCharacters` shows it as U+FFFD.
 package enum FileName {
   /// Whether a character of the private range takes the place of a byte.
-  static func isByte(_ scalar: Unicode.Scalar) -> Bool {
-    (0x10FE80...0x10FEFF).contains(scalar.value)
-  }
+  static func isByte(_ scalar: Unicode.Scalar) -> Bool { (0x10FE80...0x10FEFF).contains(scalar.value) }
 
   /// The first byte of the UTF-8 of these characters.
   private static let mark: UInt8 = 0xF4

@@ -22,8 +22,7 @@ enum FormulaGuard {
   private static let signs = Array("=@+-＝＠＋－".unicodeScalars)
 
   private static func replacing(
-    _ text: String,
-    with replacement: (_ scalar: Unicode.Scalar, _ opensFormula: Bool) -> [Unicode.Scalar]
+    _ text: String, with replacement: (_ scalar: Unicode.Scalar, _ opensFormula: Bool) -> [Unicode.Scalar]
   ) -> String {
     guard mayContainFormula(text) else { return text }
     let scalars = text.unicodeScalars
@@ -32,8 +31,7 @@ enum FormulaGuard {
     for index in scalars.indices {
       let scalar = scalars[index]
       let isFirst = index == scalars.startIndex
-      result += replacement(
-        scalar, startsCell && opensFormula(scalars[index...], isFirst: isFirst))
+      result += replacement(scalar, startsCell && opensFormula(scalars[index...], isFirst: isFirst))
       startsCell = ";\t\r\n".unicodeScalars.contains(scalar)
     }
     return String(result)
@@ -47,7 +45,6 @@ enum FormulaGuard {
     if isFirst { return signs.contains(first) || "\t\r\n".unicodeScalars.contains(first) }
     guard signs.contains(first) else { return false }
     // A list item begins with a sign and a blank.
-    return first != "-" && first != "+"
-      || bare.dropFirst().first.map { !$0.properties.isWhitespace } ?? false
+    return first != "-" && first != "+" || bare.dropFirst().first.map { !$0.properties.isWhitespace } ?? false
   }
 }

@@ -15,9 +15,7 @@ package enum HiddenCharacters {
   /// Returns the treatment of a character.
   ///
   /// - Parameter previous: the character before it, treated or not; `nil` at the start.
-  package static func treatment(
-    of scalar: Unicode.Scalar, after previous: Unicode.Scalar?
-  ) -> Treatment {
+  package static func treatment(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Treatment {
     switch scalar.value {
     case 0x0A, 0x20..<0x7F: .keep
     case 0..<0x20, 0x7F..<0xA0: .replace
@@ -37,9 +35,7 @@ package enum HiddenCharacters {
   /// Returns a text without the dropped characters.
   ///
   /// - Parameter replacement: returns what is written for a replaced character.
-  static func treated(
-    _ text: String, replacement: (Unicode.Scalar) -> String
-  ) -> String {
+  static func treated(_ text: String, replacement: (Unicode.Scalar) -> String) -> String {
     if TerminalText.isPlain(text) || areAbsent(in: text) { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -60,9 +56,7 @@ package enum HiddenCharacters {
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       // Printable ASCII needs no look at what is before it.
-      if !(0x20..<0x7F).contains(scalar.value), treatment(of: scalar, after: previous) != .keep {
-        return false
-      }
+      if !(0x20..<0x7F).contains(scalar.value), treatment(of: scalar, after: previous) != .keep { return false }
       previous = scalar
     }
     return true

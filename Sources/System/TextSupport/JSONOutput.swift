@@ -9,8 +9,7 @@ package enum JSONOutput {
   ///
   /// - Parameter format: the value of a first key `format`, where the document is an object; `nil` for none.
   package static func document(_ value: some Encodable, format: String? = nil) throws -> String {
-    let indented = joiningEmpty(
-      try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
+    let indented = joiningEmpty(try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
     guard let format, indented.hasPrefix("{") else { return indented + "\n" }
     let rest = indented.dropFirst()
     // The encoder sorts keys, and has no other order.
@@ -30,8 +29,7 @@ package enum JSONOutput {
       let byte = bytes[position]
       result.append(byte)
       position += 1
-      guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{"), position < bytes.count,
-        bytes[position] == 0x0A
+      guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{"), position < bytes.count, bytes[position] == 0x0A
       else { continue }
       let end = bytes[position...].firstIndex { $0 != 0x0A && $0 != 0x20 } ?? bytes.endIndex
       if end < bytes.count, bytes[end] == byte + 2 { position = end }
@@ -39,9 +37,7 @@ package enum JSONOutput {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func encode(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting)
-    throws -> String
-  {
+  private static func encode(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
@@ -65,9 +61,7 @@ package enum JSONOutput {
     var result = ""
     var previous: Unicode.Scalar?
     for scalar in json.unicodeScalars {
-      if scalar == "\t" || scalar == "\r"
-        || HiddenCharacters.treatment(of: scalar, after: previous) == .keep
-      {
+      if scalar == "\t" || scalar == "\r" || HiddenCharacters.treatment(of: scalar, after: previous) == .keep {
         result.unicodeScalars.append(scalar)
       } else {
         result += escape(scalar)

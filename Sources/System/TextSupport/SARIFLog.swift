@@ -10,18 +10,15 @@ package struct SARIFLog: JSONObjectEncodable {
   ///   - results: objects of the standard's type `result`.
   package init(toolVersion version: String, rules: [JSONObject], results: [JSONObject]) {
     let driver: JSONObject = [
-      "name": "hig", "semanticVersion": version, "informationUri": WebAddress.guidelines,
-      "rules": rules,
+      "name": "hig", "semanticVersion": version, "informationUri": WebAddress.guidelines, "rules": rules,
     ]
     let folder: JSONObject = ["description": SARIFText("the app's folder")]
     let run: JSONObject = [
-      "tool": ["driver": driver] as JSONObject, "results": results,
-      "columnKind": "unicodeCodePoints",
+      "tool": ["driver": driver] as JSONObject, "results": results, "columnKind": "unicodeCodePoints",
       "originalUriBaseIds": [SARIFLocation.folderName: folder] as JSONObject,
     ]
     json = [
-      "$schema":
-        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0", "runs": [run],
     ]
   }

@@ -33,12 +33,8 @@ package struct SettingsLines: Sendable {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, number: Int) {
-    guard line.count <= Self.longestLine else {
-      return addProblem("the line is longer than 4,096 bytes", number)
-    }
-    guard let text = String(validating: line, as: UTF8.self) else {
-      return addProblem("not UTF-8", number)
-    }
+    guard line.count <= Self.longestLine else { return addProblem("the line is longer than 4,096 bytes", number) }
+    guard let text = String(validating: line, as: UTF8.self) else { return addProblem("not UTF-8", number) }
     let content = SettingsLines.trimmed(text)
     if content.isEmpty || content.hasPrefix("#") { return }
     if content.unicodeScalars.contains(where: {
@@ -46,9 +42,7 @@ package struct SettingsLines: Sendable {
     }) {
       return addProblem("control characters are not allowed", number)
     }
-    guard let equals = content.firstIndex(of: "=") else {
-      return addProblem("expected 'key = value'", number)
-    }
+    guard let equals = content.firstIndex(of: "=") else { return addProblem("expected 'key = value'", number) }
     settings.append(
       Setting(
         key: SettingsLines.trimmed(content[..<equals]),
@@ -73,15 +67,12 @@ package struct SettingsLines: Sendable {
   package mutating func addUnknownKey(_ setting: Setting, known: [String]) {
     let key = Self.quotable(setting.key)
     let suggestion = EditDistance.closest(to: key, among: known)
-    addProblem(
-      "unknown key '\(key)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), setting.line)
+    addProblem("unknown key '\(key)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), setting.line)
   }
 
   /// Adds a message about a value that a key cannot have.
   package mutating func addInvalidValue(_ setting: Setting, expected: String) {
-    addProblem(
-      "invalid value '\(Self.quotable(setting.value))' for \(setting.key); use \(expected)",
-      setting.line)
+    addProblem("invalid value '\(Self.quotable(setting.value))' for \(setting.key); use \(expected)", setting.line)
   }
 
   /// The text without blanks, tabs and carriage returns around it.

@@ -4,9 +4,7 @@ package enum TSV {
   ///
   /// Tabs and line ends within a cell become blanks, and characters that control a terminal U+FFFD; other
   /// invisible ones are left out.
-  package static func line(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: "\t") + "\n"
-  }
+  package static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: "\t") + "\n" }
 
   private static func cell(_ text: String) -> String {
     if TerminalText.isPlain(text), !text.utf8.contains(0x0A) { return text }

@@ -20,8 +20,7 @@ package enum UnifiedDiff {
       }
     }
     if hunks.isEmpty { return "" }
-    return "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n"
-      + hunks.map { text(of: $0, in: lines) }.joined()
+    return "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n" + hunks.map { text(of: $0, in: lines) }.joined()
   }
 
   /// A line of one of the texts, or of both, with its mark: `-`, `+` or a blank.
@@ -78,8 +77,7 @@ package enum UnifiedDiff {
     var start = text.startIndex
     while start < text.endIndex {
       let end =
-        text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) }
-        ?? text.endIndex
+        text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
       lines.append(Substring(text.utf8[start..<end]))
       start = end
     }
@@ -88,9 +86,7 @@ package enum UnifiedDiff {
 
   /// A path, quoted as git does when it has characters that would end it.
   private static func name(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
-      return path
-    }
+    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else { return path }
     var result = "\""
     for scalar in path.unicodeScalars {
       switch scalar {

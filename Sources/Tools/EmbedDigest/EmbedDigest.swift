@@ -2,8 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Embeds the documents of Corpus/ as string constants, so that the executable alone can answer.
-@main
-struct EmbedDigest: BuildToolPlugin {
+@main struct EmbedDigest: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appending(path: "Corpus")
     let output = context.pluginWorkDirectoryURL.appending(path: "DigestTexts.swift")
@@ -13,8 +12,7 @@ struct EmbedDigest: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Embedding the digest", executable: try context.tool(named: "EmbedText").url,
-        arguments: ["folder", output.path, folder.path] + files.map(\.path), inputFiles: files,
-        outputFiles: [output])
+        arguments: ["folder", output.path, folder.path] + files.map(\.path), inputFiles: files, outputFiles: [output])
     ]
   }
 }

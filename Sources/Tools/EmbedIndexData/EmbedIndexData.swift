@@ -3,8 +3,7 @@ import PackagePlugin
 
 /// Embeds the tables of Index/ and the files of Index/phrases/ as string constants, so that the program needs no data
 /// files at run time.
-@main
-struct EmbedIndexData: BuildToolPlugin {
+@main struct EmbedIndexData: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appending(path: "Index")
     let tool = try context.tool(named: "EmbedText").url
@@ -12,23 +11,19 @@ struct EmbedIndexData: BuildToolPlugin {
     func command(_ form: String, _ type: String, _ files: [URL]) -> Command {
       let output = context.pluginWorkDirectoryURL.appending(path: "\(type).swift")
       return .buildCommand(
-        displayName: "Embedding \(type)", executable: tool,
-        arguments: [form, output.path] + files.map(\.path), inputFiles: files,
-        outputFiles: [output])
+        displayName: "Embedding \(type)", executable: tool, arguments: [form, output.path] + files.map(\.path),
+        inputFiles: files, outputFiles: [output])
     }
     return [
       command(
         "tables", "IndexTables",
-        try files(in: folder, "tsv").filter { $0.lastPathComponent != vectors }
-          + [folder.appending(path: "checks.txt")]),
-      command("sorted", "SortedTables", [folder.appending(path: vectors)]),
+        try files(in: folder, "tsv").filter { $0.lastPathComponent != vectors } + [folder.appending(path: "checks.txt")]
+      ), command("sorted", "SortedTables", [folder.appending(path: vectors)]),
       command(
         "keyed", "KeyedTables",
-        [
-          "thesaurus", "other-names", "renames", "stop-words", "commands", "components",
-          "digest-aliases",
-        ].map { folder.appending(path: "\($0).tsv") }),
-      command("texts", "PhraseFiles", try files(in: folder.appending(path: "phrases"), "txt")),
+        ["thesaurus", "other-names", "renames", "stop-words", "commands", "components", "digest-aliases"].map {
+          folder.appending(path: "\($0).tsv")
+        }), command("texts", "PhraseFiles", try files(in: folder.appending(path: "phrases"), "txt")),
     ]
   }
 

@@ -1,25 +1,21 @@
 // Writes a Swift file that contains text files as string constants.
 // usage: EmbedText tables OUTPUT.swift FILE…   one constant per file, named after the file
 //        EmbedText sorted OUTPUT.swift FILE…   the same as constants that need no copy, for tables sorted by a key
-//        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by
-//        it EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint EmbedText files
-//        OUTPUT.swift FILE…    one constant per file, named after the file and its kind EmbedText folder OUTPUT.swift
-//        FOLDER FILE…   as texts, by the path below the folder
+//        EmbedText keyed OUTPUT.swift FILE…    the same, with the key of its first cell before each line, sorted by key
+//        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
+//        EmbedText files OUTPUT.swift FILE…    one constant per file, named after the file and its kind
+//        EmbedText folder OUTPUT.swift FOLDER FILE…   as texts, by the path below the folder
 
 import ByteRoutines
 import Foundation
 
 /// `path/other-names.tsv` → `other-names`.
-func baseName(_ path: String) -> Substring {
-  (path.split(separator: "/").last ?? "").prefix { $0 != "." }
-}
+func baseName(_ path: String) -> Substring { (path.split(separator: "/").last ?? "").prefix { $0 != "." } }
 
 /// `other-names` → `otherNames`.
 func constantName(_ name: Substring) -> String {
   let words = name.split(separator: "-")
-  return words.enumerated()
-    .map { $0.offset == 0 ? $0.element.lowercased() : $0.element.capitalized }
-    .joined()
+  return words.enumerated().map { $0.offset == 0 ? $0.element.lowercased() : $0.element.capitalized }.joined()
 }
 
 /// `path/icon-dark.svg` → `icon_dark_svg`.
@@ -37,9 +33,7 @@ func keyed(_ text: String) -> String {
   return lines.map { "\($0.key)\t\($0.line)\n" }.joined()
 }
 
-func literal(_ text: String) -> String {
-  "###\"\"\"\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "\"\"\"###"
-}
+func literal(_ text: String) -> String { "###\"\"\"\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "\"\"\"###" }
 
 let form = CommandLine.arguments[1]
 let output = CommandLine.arguments[2]
@@ -52,17 +46,14 @@ let folder = form == "folder" ? CommandLine.arguments[3] + "/" : nil
 for path in CommandLine.arguments.dropFirst(folder == nil ? 3 : 4) {
   let text = try String(contentsOfFile: path, encoding: .utf8)
   let name = folder.map { path.dropFirst($0.count) } ?? baseName(path)
-  for byte in "\(name)\n\(text)".utf8 {
-    fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
+  for byte in "\(name)\n\(text)".utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
   switch form {
   case "tables": source += "  static let \(constantName(name)) = \(literal(text))\n"
   case "sorted": source += "  static let \(constantName(name)): StaticString = \(literal(text))\n"
   case "files":
     // The last line break of a literal is not part of its text.
     source += "  static let \(fileName(path)) = \(literal(text + "\n"))\n"
-  case "keyed":
-    source += "  static let \(constantName(name)): StaticString = \(literal(keyed(text)))\n"
+  case "keyed": source += "  static let \(constantName(name)): StaticString = \(literal(keyed(text)))\n"
   case "folder": entries += "    \"\(name)\": \(literal(text + "\n")),\n"
   default: entries += "    \"\(name)\": \(literal(text)),\n"
   }

@@ -10,8 +10,7 @@ struct AppFeaturesTests {
     _ files: [String: String], limitedTo changes: ChangedLines? = nil, targets: [String] = []
   ) throws -> AppScan {
     let folder = try TemporaryFolder(files)
-    return try AppScanner(folder: folder.path, tables: .sample).scan(
-      limitedTo: changes, targets: targets)
+    return try AppScanner(folder: folder.path, tables: .sample).scan(limitedTo: changes, targets: targets)
   }
 
   private static func plist(_ entries: String) -> String {
@@ -35,17 +34,10 @@ struct AppFeaturesTests {
       Named(
         "a key of a property list",
         (["App-Info.plist": plist("<key>CFBundleDocumentTypes</key><array/>")], ["documents"])),
-      Named(
-        "a key that is switched off",
-        (["Info.plist": plist("<key>CFBundleDocumentTypes</key><false/>")], [])),
+      Named("a key that is switched off", (["Info.plist": plist("<key>CFBundleDocumentTypes</key><false/>")], [])),
       Named(
         "a key in a dictionary inside",
-        (
-          [
-            "Info.plist": plist(
-              "<key>a</key><dict><key>CFBundleDocumentTypes</key><array/></dict>")
-          ], ["documents"]
-        )),
+        (["Info.plist": plist("<key>a</key><dict><key>CFBundleDocumentTypes</key><array/></dict>")], ["documents"])),
       Named(
         "an extension point",
         (
@@ -76,17 +68,13 @@ struct AppFeaturesTests {
         (
           [
             "X.xcodeproj/project.pbxproj": ProjectFixture(targets: [
-              .init(
-                "Clip", type: clip,
-                settings: ["INFOPLIST_KEY_NSHealthShareUsageDescription": "For steps"])
+              .init("Clip", type: clip, settings: ["INFOPLIST_KEY_NSHealthShareUsageDescription": "For steps"])
             ]).text
           ], ["clip", "health"]
-        )),
-      Named(
-        "hostile property lists",
-        (["Info.plist": "<plist><dict><key>", "A.entitlements": "\0"], [])),
-    ] as [Named<([String: String], [String])>])
-  func `signs show features`(row: Named<([String: String], [String])>) throws {
+        )), Named("hostile property lists", (["Info.plist": "<plist><dict><key>", "A.entitlements": "\0"], [])),
+    ] as [Named<([String: String], [String])>]) func `signs show features`(row: Named<([String: String], [String])>)
+    throws
+  {
     let (files, expected) = row.value
     #expect(try scan(files).features.sorted() == expected)
   }
@@ -116,33 +104,26 @@ struct AppFeaturesTests {
   }
 
   @Test(arguments: [("YES", [[String]]()), ("NO", [["tab-views"]])])
-  func `a build setting shows a feature that takes back a page`(
-    value: String, expected: [[String]]
-  ) throws {
+  func `a build setting shows a feature that takes back a page`(value: String, expected: [[String]]) throws {
     let project = ProjectFixture(targets: [
       .init("App", settings: ["SUPPORTS_MACCATALYST": value, "SDKROOT": "iphoneos"])
     ])
-    let scan = try scan([
-      "X.xcodeproj/project.pbxproj": project.text, "a.swift": "import UIKit\nlet a = UIDeck()",
-    ])
+    let scan = try scan(["X.xcodeproj/project.pbxproj": project.text, "a.swift": "import UIKit\nlet a = UIDeck()"])
     #expect(scan.uses.map(\.pages) == expected)
   }
 
   @Test func `frameworks are named with the file that shows them`() throws {
     let found = try scan([
-      "app/painter.yaml": "dependencies:\n  sdk: painter\n", "b/painter.yaml": "sdk: painter",
-      "z/Main.shell": "",
+      "app/painter.yaml": "dependencies:\n  sdk: painter\n", "b/painter.yaml": "sdk: painter", "z/Main.shell": "",
     ])
     #expect(
       found.frameworks == [
         .init(name: "Painter", interface: .drawn, file: "app/painter.yaml"),
         .init(name: "Shell", interface: .web, file: "z/Main.shell"),
       ])
-    #expect(
-      found.platforms == [.init(platform: .macOS, place: CodePlace(file: "z/Main.shell", line: 1))])
+    #expect(found.platforms == [.init(platform: .macOS, place: CodePlace(file: "z/Main.shell", line: 1))])
     let other = try scan([
-      "painter.yaml": "name: picture", "Main.shell": "",
-      "Package.swift": "let a = Package(platforms: [.tvOS(.v17)])",
+      "painter.yaml": "name: picture", "Main.shell": "", "Package.swift": "let a = Package(platforms: [.tvOS(.v17)])",
     ])
     #expect(other.frameworks.map(\.name) == ["Shell"])
     #expect(other.platforms.map(\.platform) == [.tvOS], "the project itself declares platforms")

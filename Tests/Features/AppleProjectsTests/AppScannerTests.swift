@@ -5,9 +5,7 @@ import Testing
 @testable import AppleProjects
 
 struct AppScannerTests {
-  private func scan(
-    _ files: [String: String], limitedTo changes: ChangedLines? = nil
-  ) throws -> AppScan {
+  private func scan(_ files: [String: String], limitedTo changes: ChangedLines? = nil) throws -> AppScan {
     let folder = try TemporaryFolder(files)
     return try AppScanner(folder: folder.path, tables: .sample).scan(limitedTo: changes)
   }
@@ -16,11 +14,9 @@ struct AppScannerTests {
     scan.uses.map { "\($0.symbol): \($0.places.map(\.description).joined(separator: " "))" }
   }
 
-  @Test func `uses are grouped by symbol with their lines in order and without duplicates`() throws
-  {
+  @Test func `uses are grouped by symbol with their lines in order and without duplicates`() throws {
     let scan = try scan([
-      "b.swift": "import SwiftUI\nButton(); Button()\nButton()",
-      "a/c.m": "[UISlider new];",
+      "b.swift": "import SwiftUI\nButton(); Button()\nButton()", "a/c.m": "[UISlider new];",
       "a.xib": "<document targetRuntime='iOS.CocoaTouch'>\n<slider id='a'/></document>",
     ])
     #expect(outline(scan) == ["Button: b.swift:2 b.swift:3", "UISlider: a.xib:2 a/c.m:1"])
@@ -47,12 +43,10 @@ struct AppScannerTests {
       @IBOutlet var toggle: UISwitch!
       func sheet() -> UISlider { UISlider() }
       let height = UISwitch.automaticDimension
-      """,
-      "b.swift": "import UIKit\nlet a = UISwitch()\nfunc bar(_ slider: UISlider) {}",
+      """, "b.swift": "import UIKit\nlet a = UISwitch()\nfunc bar(_ slider: UISlider) {}",
       "c.swift": "import SwiftUI\nlet menu: Menu",
     ])
-    #expect(
-      outline(scan) == ["Menu: c.swift:2", "UISlider: a.swift:3", "UISwitch: b.swift:2"])
+    #expect(outline(scan) == ["Menu: c.swift:2", "UISlider: a.swift:3", "UISwitch: b.swift:2"])
   }
 
   @Test func `a property of the name of a type shadows it inside its type`() throws {
@@ -65,8 +59,7 @@ struct AppScannerTests {
 
   @Test func `a private type shadows a symbol in its file only`() throws {
     let scan = try scan([
-      "a.swift": "import SwiftUI\nMenu()",
-      "b.swift": "import SwiftUI\nprivate struct Menu {}; Menu()",
+      "a.swift": "import SwiftUI\nMenu()", "b.swift": "import SwiftUI\nprivate struct Menu {}; Menu()",
     ])
     #expect(outline(scan) == ["Menu: a.swift:2"])
   }
@@ -75,8 +68,7 @@ struct AppScannerTests {
     let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
     let scan = try scan(
       [
-        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()",
-        "b.swift": "import SwiftUI\nstruct Menu {}; List()",
+        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()", "b.swift": "import SwiftUI\nstruct Menu {}; List()",
         "c.swift": "import SwiftUI\nSlider()",
       ], limitedTo: changes)
     #expect(outline(scan) == ["Button: a.swift:3", "Slider: c.swift:2"])
@@ -85,8 +77,7 @@ struct AppScannerTests {
 
   @Test func `files that cannot be read are listed and the others are read`() throws {
     let folder = try TemporaryFolder([
-      "a.swift": "import SwiftUI\nMenu()", "b.xib": "not XML",
-      "c.swift": String(repeating: " ", count: (4 << 20) + 1),
+      "a.swift": "import SwiftUI\nMenu()", "b.xib": "not XML", "c.swift": String(repeating: " ", count: (4 << 20) + 1),
       "d.swift": String(repeating: " ", count: 4 << 20),
     ])
     try folder.write([0xFF, 0xFE, 0x41, 0x00], to: "e.swift")
@@ -115,8 +106,7 @@ struct AppScannerTests {
       Named("layered icons", (["Icon.solidimagestack/a.swift"], ["visionOS"])),
       Named("names of files", (["MenuForWatchOSApp.swift"], ["watchOS"])),
     ] as [Named<([String], [String])>])
-  func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws
-  {
+  func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws {
     let texts = [
       "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
       "Package.swift": "let a = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
@@ -141,9 +131,7 @@ struct AppScannerTests {
     #expect(found.platforms.map(\.place.file) == ["b.storyboard", "b.storyboard", "a.xib"])
   }
 
-  @Test func `a folder without sources gives an empty scan`() throws {
-    #expect(try scan([:]) == AppScan())
-  }
+  @Test func `a folder without sources gives an empty scan`() throws { #expect(try scan([:]) == AppScan()) }
 
   @Test func `the folder may be a link with a slash at the end`() throws {
     let folder = try TemporaryFolder(["a/b.swift": "import SwiftUI\nMenu()"])
@@ -155,26 +143,18 @@ struct AppScannerTests {
   @Test func `a path that is not a folder is an error`() throws {
     let folder = try TemporaryFolder(["a.swift": ""])
     let missing = folder.file("none")
-    #expect(throws: AppScanError.noSuchFolder(missing)) {
-      try AppScanner(folder: missing, tables: .sample).scan()
-    }
+    #expect(throws: AppScanError.noSuchFolder(missing)) { try AppScanner(folder: missing, tables: .sample).scan() }
     let file = folder.file("a.swift")
-    #expect(throws: AppScanError.notAFolder(file)) {
-      try AppScanner(folder: file, tables: .sample).scan()
-    }
+    #expect(throws: AppScanError.notAFolder(file)) { try AppScanner(folder: file, tables: .sample).scan() }
     #expect(AppScanError.notAFolder("x").description == "'x' is not a folder")
   }
 
   @Test func `the same folder gives the same result`() throws {
     var files: [String: String] = [:]
-    for number in 0..<200 {
-      files["f\(number % 7)/\(number).swift"] = "import SwiftUI\nButton(); UIFoo\(number)View()"
-    }
+    for number in 0..<200 { files["f\(number % 7)/\(number).swift"] = "import SwiftUI\nButton(); UIFoo\(number)View()" }
     let folder = try TemporaryFolder(files)
     let first = try AppScanner(folder: folder.path, tables: .sample).scan()
     #expect(first.fileCount == 200)
-    for _ in 0..<5 {
-      #expect(try AppScanner(folder: folder.path, tables: .sample).scan() == first)
-    }
+    for _ in 0..<5 { #expect(try AppScanner(folder: folder.path, tables: .sample).scan() == first) }
   }
 }

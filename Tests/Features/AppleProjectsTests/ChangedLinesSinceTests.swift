@@ -16,10 +16,8 @@ struct ChangedLinesSinceTests {
     ])
   }
 
-  private func changes(since revision: String = "main", in part: String = "") throws -> ChangedLines
-  {
-    try ChangedLines.since(
-      revision, in: folder.path + part, environment: repository.environment)
+  private func changes(since revision: String = "main", in part: String = "") throws -> ChangedLines {
+    try ChangedLines.since(revision, in: folder.path + part, environment: repository.environment)
   }
 
   @Test func `an unchanged folder has no lines`() throws {
@@ -34,9 +32,7 @@ struct ChangedLinesSinceTests {
     try repository.git("add", "--all")
     try folder.write(Self.lines.replacing("six", with: "6"), to: "Other.swift")
     #expect(
-      try changes()
-        == ChangedLines(
-          lines: ["App/Toolbar.swift": [2...3], "Other.swift": [6...6]], wholeFiles: []))
+      try changes() == ChangedLines(lines: ["App/Toolbar.swift": [2...3], "Other.swift": [6...6]], wholeFiles: []))
   }
 
   @Test func `changes of the other branch do not count`() throws {
@@ -82,8 +78,7 @@ struct ChangedLinesSinceTests {
     try folder.write("*.log\n", to: ".gitignore")
     try folder.write("x\n", to: "Build.log")
     try folder.write("x\n", to: "App/Neu é.swift")
-    #expect(
-      try changes() == ChangedLines(lines: [:], wholeFiles: [".gitignore", "App/Neu é.swift"]))
+    #expect(try changes() == ChangedLines(lines: [:], wholeFiles: [".gitignore", "App/Neu é.swift"]))
   }
 
   @Test func `paths are relative to the folder, and files outside it do not count`() throws {
@@ -136,9 +131,7 @@ struct ChangedLinesSinceTests {
     try folder.write(Self.lines.replacing("one", with: "1"), to: "Other.swift")
     try repository.commit()
     for revision in ["v1", "HEAD~1", "refs/heads/main~1", "main^"] {
-      #expect(
-        try changes(since: revision).contains(CodePlace(file: "Other.swift", line: 1)),
-        "\(revision)")
+      #expect(try changes(since: revision).contains(CodePlace(file: "Other.swift", line: 1)), "\(revision)")
     }
   }
 
@@ -167,15 +160,11 @@ struct ChangedLinesSinceTests {
     #expect(throws: ChangedLinesError.notARepository(folder: other.path)) {
       try ChangedLines.since("main", in: other.path, environment: repository.environment)
     }
-    #expect(throws: ChangedLinesError.notARepository(folder: folder.file(".git"))) {
-      try changes(in: "/.git")
-    }
+    #expect(throws: ChangedLinesError.notARepository(folder: folder.file(".git"))) { try changes(in: "/.git") }
   }
 
   @Test func `a missing folder fails with the message of git`() throws {
-    #expect {
-      try changes(in: "/Missing")
-    } throws: { error in
+    #expect { try changes(in: "/Missing") } throws: { error in
       "\(error)".contains("cannot change to") && "\(error)".contains("Missing")
     }
   }
@@ -189,10 +178,7 @@ struct ChangedLinesSinceTests {
   @Test(
     arguments: rows(
       [
-        (
-          ChangedLinesError.gitNotFound,
-          "git is required to find changed lines; install it or add it to PATH"
-        ),
+        (ChangedLinesError.gitNotFound, "git is required to find changed lines; install it or add it to PATH"),
         (.notARepository(folder: "App"), "'App' is not in a git repository"),
         (
           .unknownRevision("x", folder: "App"),

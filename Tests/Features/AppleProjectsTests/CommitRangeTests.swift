@@ -9,9 +9,7 @@ struct CommitRangeTests {
   private var folder: TemporaryFolder { repository.folder }
 
   init() throws {
-    repository = try SampleRepository([
-      "App/Bar.swift": "one\ntwo\n", "Other.swift": "one\n", ".gitignore": "*.log\n",
-    ])
+    repository = try SampleRepository(["App/Bar.swift": "one\ntwo\n", "Other.swift": "one\n", ".gitignore": "*.log\n"])
   }
 
   private func range(_ revision: String = "main", in part: String = "") throws -> CommitRange {
@@ -19,8 +17,7 @@ struct CommitRangeTests {
   }
 
   private func lines(_ range: CommitRange, in part: String = "") throws -> ChangedLines {
-    try ChangedLines.between(
-      range, in: folder.path + part, environment: repository.environment)
+    try ChangedLines.between(range, in: folder.path + part, environment: repository.environment)
   }
 
   private func commit(_ text: String, to file: String = "App/Bar.swift") throws -> String {
@@ -36,8 +33,7 @@ struct CommitRangeTests {
     #expect(range == CommitRange(base: first, head: second))
     _ = try commit("1\n2\n")
     #expect(
-      try lines(range) == ChangedLines(lines: ["App/Bar.swift": [2...2]], wholeFiles: []),
-      "later commits do not count")
+      try lines(range) == ChangedLines(lines: ["App/Bar.swift": [2...2]], wholeFiles: []), "later commits do not count")
     #expect(try !range.isCheckedOut(in: folder.path, environment: repository.environment))
   }
 
@@ -55,8 +51,7 @@ struct CommitRangeTests {
     Row(file: "review.md", part: "", hasHead: true, reason: "an untracked checklist"),
     Row(file: "Pods/New.swift", part: "", hasHead: true, reason: "code of others"),
     Row(file: "Other.swift", part: "/App", hasHead: true, reason: "a change outside the folder"),
-  ])
-  private func `uncommitted changes of the folder leave the head open`(row: Row) throws {
+  ]) private func `uncommitted changes of the folder leave the head open`(row: Row) throws {
     try folder.write("changed\n", to: row.file)
     #expect(try (range(in: row.part).head != nil) == row.hasHead, "\(row.reason)")
   }
@@ -65,15 +60,12 @@ struct CommitRangeTests {
     Named("an unknown commit", String(repeating: "a", count: 40)), Named("a branch", "main"),
     Named("an option", "--output=x"), Named("an abbreviation", "abcdef1"), Named("nothing", ""),
     Named("forty letters", String(repeating: "é", count: 20)),
-  ])
-  func `a name that is not a commit of the repository is an error`(name: Named<String>) throws {
+  ]) func `a name that is not a commit of the repository is an error`(name: Named<String>) throws {
     let head = String(try repository.git("rev-parse", "HEAD"))
-    for range in [
-      CommitRange(base: name.value, head: nil), CommitRange(base: head, head: name.value),
-    ] {
-      #expect(
-        throws: ChangedLinesError.missingCommit(name.value, folder: folder.path), "\(name.reason)"
-      ) { try lines(range) }
+    for range in [CommitRange(base: name.value, head: nil), CommitRange(base: head, head: name.value)] {
+      #expect(throws: ChangedLinesError.missingCommit(name.value, folder: folder.path), "\(name.reason)") {
+        try lines(range)
+      }
     }
   }
 
@@ -84,12 +76,10 @@ struct CommitRangeTests {
     _ = try commit("three\n")
     var removed = ""
     do {
-      let committed = try CommittedFolder(
-        old, of: folder.file("App"), environment: repository.environment)
+      let committed = try CommittedFolder(old, of: folder.file("App"), environment: repository.environment)
       let files = try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted()
       #expect(files == ["Bar.swift", "Link.swift"])
-      #expect(
-        try String(contentsOfFile: committed.path + "/Bar.swift", encoding: .utf8) == "one\ntwo\n")
+      #expect(try String(contentsOfFile: committed.path + "/Bar.swift", encoding: .utf8) == "one\ntwo\n")
       let link = try FileManager.default.attributesOfItem(atPath: committed.path + "/Link.swift")
       #expect(link[.type] as? FileAttributeType == .typeRegular, "links are not followed")
       removed = committed.path

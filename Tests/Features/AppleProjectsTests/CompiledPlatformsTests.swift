@@ -33,20 +33,14 @@ struct CompiledPlatformsTests {
       import SwiftUI
       """
     let places = try scan(["A.swift": code]).placePlatforms
-    let expected = [
-      2: "iOS iPadOS", 4: "", 7: "macOS", 9: "tvOS", 11: "visionOS watchOS", 15: Self.all,
-    ]
+    let expected = [2: "iOS iPadOS", 4: "", 7: "macOS", 9: "tvOS", 11: "visionOS watchOS", 15: Self.all]
     for (line, platforms) in expected {
-      #expect(
-        places[CodePlace(file: "A.swift", line: line)].names.joined(separator: " ") == platforms,
-        "line \(line)")
+      #expect(places[CodePlace(file: "A.swift", line: line)].names.joined(separator: " ") == platforms, "line \(line)")
     }
   }
 
   @Test func `the targets with a file restrict it, and Mac Catalyst is iOS on a Mac`() throws {
-    let phone = [
-      "SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES",
-    ]
+    let phone = ["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES"]
     let project = ProjectFixture(targets: [
       .init("App", files: ["Both.swift", "App.swift"], settings: phone),
       .init("TV", files: ["Both.swift", "TV.swift"], settings: ["SDKROOT": "appletvos"]),
@@ -57,16 +51,14 @@ struct CompiledPlatformsTests {
     for name in ["Both", "App", "TV", "Odd", "Lone"] { files["\(name).swift"] = code }
     let places = try scan(files).placePlatforms
     let expected = [
-      "App": ["iPadOS macOS", "iPadOS macOS"], "Both": ["iPadOS macOS tvOS", "iPadOS macOS"],
-      "TV": ["tvOS", ""],
+      "App": ["iPadOS macOS", "iPadOS macOS"], "Both": ["iPadOS macOS tvOS", "iPadOS macOS"], "TV": ["tvOS", ""],
       // Unknown platforms and files of no target restrict nothing.
       "Odd": [Self.all, "iOS iPadOS macOS"], "Lone": [Self.all, "iOS iPadOS macOS"],
     ]
     for (name, platforms) in expected {
       #expect(
-        [1, 3].map {
-          places[CodePlace(file: "\(name).swift", line: $0)].names.joined(separator: " ")
-        } == platforms, "\(name)")
+        [1, 3].map { places[CodePlace(file: "\(name).swift", line: $0)].names.joined(separator: " ") } == platforms,
+        "\(name)")
     }
   }
 }

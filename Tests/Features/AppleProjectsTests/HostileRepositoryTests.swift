@@ -7,16 +7,12 @@ struct HostileRepositoryTests {
   private let repository: SampleRepository
 
   init() throws {
-    repository = try SampleRepository([
-      "Toolbar.swift": "one\ntwo\n", "Sidebar.swift": "one\ntwo\n",
-    ])
+    repository = try SampleRepository(["Toolbar.swift": "one\ntwo\n", "Sidebar.swift": "one\ntwo\n"])
     try repository.folder.write("one\n2\n", to: "Toolbar.swift")
   }
 
   private func changes(_ more: [String: String] = [:]) throws -> ChangedLines {
-    try ChangedLines.since(
-      "main", in: repository.folder.path,
-      environment: repository.environment.merging(more) { $1 })
+    try ChangedLines.since("main", in: repository.folder.path, environment: repository.environment.merging(more) { $1 })
   }
 
   @Test(arguments: [
@@ -36,16 +32,13 @@ struct HostileRepositoryTests {
     ["diff.external"], ["core.fsmonitor"], ["core.pager"], ["pager.diff"], ["core.sshCommand"],
     ["diff.trap.command"], ["diff.trap.textconv"], ["filter.trap.clean"], ["filter.trap.process"],
     ["filter.tr ap.x.clean", "filter.trap.clean"], ["core.editor"], ["core.askPass"],
-  ])
-  func `programs of the repository are not run`(settings: [String]) throws {
+  ]) func `programs of the repository are not run`(settings: [String]) throws {
     try repository.folder.write("*.swift diff=trap filter=trap\n", to: ".git/info/attributes")
     let mark = repository.folder.file("executed")
     for setting in settings { try repository.git("config", setting, "touch '\(mark)'; cat") }
     try repository.git("config", "filter.trap.required", "true")
     _ = try changes()
-    #expect(throws: (any Error).self, "the program was not run") {
-      try repository.folder.remove("executed")
-    }
+    #expect(throws: (any Error).self, "the program was not run") { try repository.folder.remove("executed") }
   }
 
   @Test func `nothing is fetched from a remote`() throws {
@@ -58,9 +51,7 @@ struct HostileRepositoryTests {
     try repository.git("config", "remote.trap.uploadpack", "touch '\(mark)';")
     try repository.folder.remove(".git/objects/\(name.prefix(2))/\(name.dropFirst(2))")
     #expect(throws: ChangedLinesError.self, "the old lines are missing") { try changes() }
-    #expect(throws: (any Error).self, "the program was not run") {
-      try repository.folder.remove("executed")
-    }
+    #expect(throws: (any Error).self, "the program was not run") { try repository.folder.remove("executed") }
   }
 
   @Test func `the fatal message of git is reported`() throws {
@@ -71,19 +62,14 @@ struct HostileRepositoryTests {
 
   @Test func `a filter whose name prevents disabling it is refused`() throws {
     try repository.git("config", "filter.a=b.clean", "cat")
-    #expect {
-      try changes()
-    } throws: { "\($0)".contains("filter.a=b") }
+    #expect { try changes() } throws: { "\($0)".contains("filter.a=b") }
   }
 
   @Test(arguments: [
     ["GIT_DIR": "/nonexistent"], ["GIT_WORK_TREE": "/"], ["GIT_INDEX_FILE": "/nonexistent/index"],
     ["GIT_EXTERNAL_DIFF": "false"], ["GIT_DIFF_OPTS": "--unified=7"], ["GIT_PAGER": "false"],
     ["LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"], ["GIT_PREFIX": "App/"],
-  ])
-  func `environment variables do not select another repository`(variables: [String: String]) throws
-  {
-    #expect(
-      try changes(variables) == ChangedLines(lines: ["Toolbar.swift": [2...2]], wholeFiles: []))
+  ]) func `environment variables do not select another repository`(variables: [String: String]) throws {
+    #expect(try changes(variables) == ChangedLines(lines: ["Toolbar.swift": [2...2]], wholeFiles: []))
   }
 }

@@ -4,9 +4,7 @@ import Testing
 @testable import AppleProjects
 
 struct HostileSourceTests {
-  private static func times(_ text: String, _ count: Int) -> String {
-    String(repeating: text, count: count)
-  }
+  private static func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   @Test(
     arguments: [
@@ -43,9 +41,7 @@ struct HostileSourceTests {
     let source = row.value
     let bytes = Array(source.utf8)
     let lines = source.utf8.count { $0 == 10 } + 1
-    for uses in [
-      SwiftReader.read(bytes), ObjectiveCReader.read(bytes),
-    ] {
+    for uses in [SwiftReader.read(bytes), ObjectiveCReader.read(bytes)] {
       #expect(uses.uses.allSatisfy { $0.line <= lines })
     }
   }

@@ -22,8 +22,7 @@ struct InsertionTests {
     "/** .alert(UIButton) **/", "/*Menu*/ /*UIButton*/",
   ]
 
-  @Test(arguments: 0..<200)
-  func `comments change nothing in Swift`(seed: Int) {
+  @Test(arguments: 0..<200) func `comments change nothing in Swift`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let plain = Self.swiftPieces.joined(separator: " ")
     let source = Self.swiftPieces.map { piece in
@@ -33,8 +32,7 @@ struct InsertionTests {
     #expect(symbols(swift: source) == symbols(swift: plain), "\(source)")
   }
 
-  @Test(arguments: 0..<200)
-  func `comments and strings change nothing in Objective-C`(seed: Int) {
+  @Test(arguments: 0..<200) func `comments and strings change nothing in Objective-C`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let fillers = Self.comments + ["@\"Menu UIButton\"", "\"UIButton \\\" UIButton\"", "'\"'"]
     let plain = Self.objectiveCPieces.joined(separator: " ")
@@ -46,8 +44,7 @@ struct InsertionTests {
     #expect(symbols(objectiveC: source) == symbols(objectiveC: plain), "\(source)")
   }
 
-  @Test(arguments: 0..<100)
-  func `strings as arguments change nothing in Swift`(seed: Int) {
+  @Test(arguments: 0..<100) func `strings as arguments change nothing in Swift`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let strings = [
       "\"Menu Button()\"", "\"\\\" Menu()\"", "#\"Menu \\(Button()) \"\"#",
@@ -60,18 +57,13 @@ struct InsertionTests {
     let plain = source.joined(separator: "\n").replacing("%", with: "0")
     let filled = source.map { line in
       line.split(separator: "%", omittingEmptySubsequences: false).reduce("") { text, part in
-        text.isEmpty
-          ? String(part) : "\(text)\(strings.randomElement(using: &generator) ?? "")\(part)"
+        text.isEmpty ? String(part) : "\(text)\(strings.randomElement(using: &generator) ?? "")\(part)"
       }
     }.joined(separator: "\n")
-    #expect(
-      symbols(swift: "import SwiftUI\n\(filled)") == symbols(swift: "import SwiftUI\n\(plain)"),
-      "\(filled)")
+    #expect(symbols(swift: "import SwiftUI\n\(filled)") == symbols(swift: "import SwiftUI\n\(plain)"), "\(filled)")
   }
 
-  private func symbols(swift source: String) -> [String] {
-    SwiftReader.read(Array(source.utf8)).uses.map(\.symbol)
-  }
+  private func symbols(swift source: String) -> [String] { SwiftReader.read(Array(source.utf8)).uses.map(\.symbol) }
 
   private func symbols(objectiveC source: String) -> [String] {
     ObjectiveCReader.read(Array(source.utf8)).uses.map(\.symbol)

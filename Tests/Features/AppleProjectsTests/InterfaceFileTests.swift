@@ -7,14 +7,11 @@ import Testing
 struct InterfaceFileTests {
   private func file(_ content: String, runtime: String = "iOS.CocoaTouch") -> InterfaceDocument? {
     InterfaceDocument(
-      Array(
-        "<?xml version=\"1.0\"?>\n<document targetRuntime=\"\(runtime)\">\(content)</document>".utf8
-      ))
+      Array("<?xml version=\"1.0\"?>\n<document targetRuntime=\"\(runtime)\">\(content)</document>".utf8))
   }
 
   @Test func `a launch screen is one component`() throws {
-    let text =
-      "<document launchScreen='YES' targetRuntime='iOS.CocoaTouch'><slider id='a'/></document>"
+    let text = "<document launchScreen='YES' targetRuntime='iOS.CocoaTouch'><slider id='a'/></document>"
     let interface = try #require(InterfaceDocument(Array(text.utf8)))
     #expect(FileUses(interface, symbols: .sample).pages == ["launching"])
     #expect(interface.runtime == .iOS)

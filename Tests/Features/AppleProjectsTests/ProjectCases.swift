@@ -6,13 +6,10 @@ import Testing
 
 /// The cases of `Cases/`: a text of a project, and what is read from it.
 struct ProjectCases {
-  @Test(arguments: CaseFile.all())
-  func `texts are read as recorded`(file: CaseFile) throws {
+  @Test(arguments: CaseFile.all()) func `texts are read as recorded`(file: CaseFile) throws {
     try file.check { reading, inputs in
       if reading[0] == "platforms" { return Self.platforms(reading[1], inputs[0]) }
-      guard let function = Self.functions[reading[0]] else {
-        throw UnknownReading(name: reading[0])
-      }
+      guard let function = Self.functions[reading[0]] else { throw UnknownReading(name: reading[0]) }
       let outcome = function(inputs)
       return outcome.isEmpty ? "none" : outcome
     }
@@ -22,22 +19,18 @@ struct ProjectCases {
   private static let functions: [String: @Sendable ([String]) -> String] = [
     "swift-uses": { SwiftReader.read(Array($0[0].utf8)).outline.joined(separator: ", ") },
     "swift-pages": { SwiftReader.read(Array($0[0].utf8)).pages.joined(separator: " ") },
-    "objective-c-uses": {
-      ObjectiveCReader.read(Array($0[0].utf8)).outline.joined(separator: ", ")
-    },
+    "objective-c-uses": { ObjectiveCReader.read(Array($0[0].utf8)).outline.joined(separator: ", ") },
     "objective-c-pages": { ObjectiveCReader.read(Array($0[0].utf8)).pages.joined(separator: " ") },
     "interface-names": { inputs in
       let text = "<document targetRuntime=\"\(inputs[0])\">\(inputs[1])</document>"
       return InterfaceDocument(Array(text.utf8))?.names.map(\.name).joined(separator: ", ") ?? ""
-    },
-    "interface-pages": { interface($0[0]).pages.joined(separator: " ") },
+    }, "interface-pages": { interface($0[0]).pages.joined(separator: " ") },
     "interface-uses": { interface($0[0]).outline.joined(separator: ", ") },
     "swift-outline": { outline(CodeStructure(swift: $0[0])) },
     "swift-title": { inputs in
       let structure = CodeStructure(swift: inputs[0])
       return structure.title(structure.arguments(of: 0)[0].value).map { "“\($0)”" } ?? ""
-    },
-    "objective-c-outline": { outline(CodeStructure(objectiveC: $0[0])) },
+    }, "objective-c-outline": { outline(CodeStructure(objectiveC: $0[0])) },
     "objective-c-settings": { inputs in
       let structure = CodeStructure(objectiveC: inputs[0])
       return structure.settings(of: "b").map {
@@ -58,8 +51,7 @@ struct ProjectCases {
   private static func platforms(_ path: String, _ text: String) -> String {
     let found = ProjectPlatforms.platforms(
       of: ProjectPlatforms.declarations(in: SourceFile(path: path, bytes: Array(text.utf8))))
-    return found.isEmpty
-      ? "none" : found.map { "\($0.platform) \($0.place.line)" }.joined(separator: ", ")
+    return found.isEmpty ? "none" : found.map { "\($0.platform) \($0.place.line)" }.joined(separator: ", ")
   }
 
   private static func interface(_ text: String) -> FileUses {
@@ -88,7 +80,6 @@ struct ProjectCases {
       let children = structure.children(of: node).map(text)
       return children.isEmpty ? own : "\(own)[\(children.joined(separator: " "))]"
     }
-    return structure.nodes.indices.filter { structure.nodes[$0].parent == nil }.map(text)
-      .joined(separator: " ")
+    return structure.nodes.indices.filter { structure.nodes[$0].parent == nil }.map(text).joined(separator: " ")
   }
 }

@@ -17,8 +17,7 @@ struct ProjectFilesTests {
     Named("a manifest for one version of Swift", ("Package@swift-5.9.swift", [.swift, .settings])),
     Named("a manifest of Tuist", ("Project.swift", [.swift, .settings])),
     Named("a specification of XcodeGen with another suffix", ("project.yaml", .settings)),
-    Named("a project", ("project.pbxproj", .settings)),
-    Named("a configuration", ("A.xcconfig", .settings)),
+    Named("a project", ("project.pbxproj", .settings)), Named("a configuration", ("A.xcconfig", .settings)),
     Named("a property list of an app", ("Info.plist", .settings)),
     Named("a property list with a prefix", ("App-Info.plist", .settings)),
     Named("a specification of XcodeGen", ("project.yml", .settings)),
@@ -32,11 +31,9 @@ struct ProjectFilesTests {
     Named("empty", ("", nil)),
   ]
 
-  @Test(arguments: names)
-  func `names determine the kinds of files`(row: Named<(String, FileKind?)>) {
+  @Test(arguments: names) func `names determine the kinds of files`(row: Named<(String, FileKind?)>) {
     let (name, kind) = row.value
-    #expect(
-      FileKind(name: name, showsFeature: AppScanTables.sample.canShowFeature(name)) == kind)
+    #expect(FileKind(name: name, showsFeature: AppScanTables.sample.canShowFeature(name)) == kind)
   }
 
   @Test func `generated and third-party folders are excluded`() throws {
@@ -54,8 +51,7 @@ struct ProjectFilesTests {
     let files = try ProjectFiles.find(in: FileTree(folder.path), tables: .sample)
     #expect(
       files.files.map(\.path) == [
-        "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift",
-        "en.lproj/A.swift",
+        "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift", "en.lproj/A.swift",
       ])
     #expect(files.skippedFiles == [])
   }
@@ -84,9 +80,6 @@ struct ProjectFilesTests {
   @Test func `pipes are skipped`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     mkfifo(folder.file("B.swift"), 0o600)
-    #expect(
-      try ProjectFiles.find(in: FileTree(folder.path), tables: .sample).files.map(\.path) == [
-        "A.swift"
-      ])
+    #expect(try ProjectFiles.find(in: FileTree(folder.path), tables: .sample).files.map(\.path) == ["A.swift"])
   }
 }

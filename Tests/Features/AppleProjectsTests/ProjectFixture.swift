@@ -12,8 +12,7 @@ struct ProjectFixture {
 
     init(
       _ name: String, type: String = "com.apple.product-type.application", files: [String] = [],
-      folders: [String: [String]] = [:], settings: [String: String] = [:],
-      configuration: String? = nil
+      folders: [String: [String]] = [:], settings: [String: String] = [:], configuration: String? = nil
     ) {
       self.name = name
       self.type = type
@@ -31,9 +30,7 @@ struct ProjectFixture {
   var text: String {
     var objects: [String] = []
     var children: [String] = []
-    func add(_ id: String, _ text: String) {
-      objects.append("\t\t\"\(id)\" /* note */ = {\(text)};")
-    }
+    func add(_ id: String, _ text: String) { objects.append("\t\t\"\(id)\" /* note */ = {\(text)};") }
     func list(_ items: [String]) -> String { "(" + items.map { "\"\($0)\"," }.joined() + ")" }
     func file(_ path: String, isa: String = "PBXFileReference", more: String = "") -> String {
       let id = "\(isa) \(path)"
@@ -44,8 +41,7 @@ struct ProjectFixture {
       return id
     }
     func configurations(_ id: String, _ settings: [String: String], _ base: String?) {
-      let text = settings.sorted { $0.key < $1.key }
-        .map { "\n\t\t\t\t\"\($0.key)\" = \"\($0.value)\";" }.joined()
+      let text = settings.sorted { $0.key < $1.key }.map { "\n\t\t\t\t\"\($0.key)\" = \"\($0.value)\";" }.joined()
       let reference = base.map { "baseConfigurationReference = \"\(file($0))\";" } ?? ""
       add(
         "\(id) D",
@@ -71,8 +67,7 @@ struct ProjectFixture {
           set,
           "isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = \"\(id)\"; membershipExceptions = \(list(exceptions));"
         )
-        return file(
-          path, isa: "PBXFileSystemSynchronizedRootGroup", more: "exceptions = \(list([set]));")
+        return file(path, isa: "PBXFileSystemSynchronizedRootGroup", more: "exceptions = \(list([set]));")
       }
       configurations(id, target.settings, target.configuration)
       add(
@@ -83,10 +78,7 @@ struct ProjectFixture {
     configurations("project", settings, nil)
     add("main", "isa = PBXGroup; children = \(list(children)); sourceTree = \"<group>\";")
     let names = list(targets.map { "target \($0.name)" })
-    add(
-      "project",
-      "isa = PBXProject; mainGroup = main; buildConfigurationList = \"project L\"; targets = \(names);"
-    )
+    add("project", "isa = PBXProject; mainGroup = main; buildConfigurationList = \"project L\"; targets = \(names);")
     return """
       // !$*UTF8*$!
       {

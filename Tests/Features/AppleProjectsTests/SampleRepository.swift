@@ -20,10 +20,8 @@ struct SampleRepository {
   }
 
   /// Runs git in the folder and returns the first line of its output.
-  @discardableResult
-  func git(_ words: String...) throws -> Substring {
-    let outcome = try ChildProcess.run(
-      "git", ["-C", folder.path] + words, environment: environment, limit: 1 << 20)
+  @discardableResult func git(_ words: String...) throws -> Substring {
+    let outcome = try ChildProcess.run("git", ["-C", folder.path] + words, environment: environment, limit: 1 << 20)
     if outcome.status != 0 { throw Failure(words: words, errors: outcome.errors) }
     return String(decoding: outcome.output, as: UTF8.self).prefix { $0 != "\n" }
   }

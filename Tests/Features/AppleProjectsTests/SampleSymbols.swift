@@ -2,9 +2,7 @@ import GuidelineModel
 
 @testable import AppleProjects
 
-extension SymbolTable {
-  static let sample = AppScanTables.sample.symbols
-}
+extension SymbolTable { static let sample = AppScanTables.sample.symbols }
 
 extension AppScanTables {
   /// Names of every kind.
@@ -21,21 +19,17 @@ extension AppScanTables {
       .init(symbol: ".askForReview", module: "StoreKit", pages: ["ratings-and-reviews"]),
       .init(symbol: ".reload", module: "SwiftUI", pages: ["loading"], condition: "environment"),
       .init(symbol: ".openWindow", module: "SwiftUI", pages: ["windows"]),
-      .init(
-        symbol: ".segmented", module: "SwiftUI", pages: ["segmented-controls"], condition: "value"),
+      .init(symbol: ".segmented", module: "SwiftUI", pages: ["segmented-controls"], condition: "value"),
       .init(symbol: ".sheet", module: "SwiftUI", pages: ["sheets"]),
       .init(symbol: ".toolbar", module: "SwiftUI", pages: ["toolbars"]),
       .init(symbol: "withAnimation", module: "SwiftUI", pages: ["motion"]),
       .init(symbol: "toggleFullScreen", module: "AppKit", pages: ["going-full-screen"]),
       .init(symbol: "UIAlertController", module: "UIKit", pages: ["alerts", "action-sheets"]),
-      .init(
-        symbol: "UIAlertController.Style.actionSheet", module: "UIKit", pages: ["action-sheets"]),
+      .init(symbol: "UIAlertController.Style.actionSheet", module: "UIKit", pages: ["action-sheets"]),
       .init(symbol: "systemName:", module: "UIKit", pages: ["sf-symbols"]),
       .init(symbol: "override buildMenu", module: "UIKit", pages: ["the-menu-bar"]),
       .init(symbol: "override prefersStatusBarHidden", module: "UIKit", pages: ["status-bars"]),
-      .init(
-        symbol: ".popoverPresentationController", module: "UIKit", pages: ["popovers"],
-        condition: "property"),
+      .init(symbol: ".popoverPresentationController", module: "UIKit", pages: ["popovers"], condition: "property"),
       .init(symbol: ".modalStyle", module: "UIKit", pages: ["modality"], condition: "property"),
       .init(
         symbol: ".modalStyle", module: "UIKit", pages: ["sheets"], condition: "property _:.sheet"),
@@ -59,13 +53,10 @@ extension AppScanTables {
         condition: "!.isHidden=true !.subviews"),
       .init(symbol: "NSSound", module: "AppKit", pages: ["playing-audio"]),
       .init(symbol: "NSSound.beep", module: "AppKit", pages: []),
-      .init(
-        symbol: "NSItemProvider", module: "Foundation", pages: ["drag-and-drop"],
-        condition: "+dragging"),
+      .init(symbol: "NSItemProvider", module: "Foundation", pages: ["drag-and-drop"], condition: "+dragging"),
       .init(symbol: "UIPages", module: "UIKit", pages: ["page-controls"], condition: "lookup"),
       .init(symbol: "UIDeck", module: "UIKit", pages: ["tab-views"], condition: "!+catalyst"),
-      .init(
-        symbol: "NSBox", module: "AppKit", pages: ["boxes"], condition: "!.boxType=separator"),
+      .init(symbol: "NSBox", module: "AppKit", pages: ["boxes"], condition: "!.boxType=separator"),
       .init(symbol: "APP_ICON=", module: "Xcode", pages: ["app-icons"]),
       .init(symbol: "UILaunchStoryboardName", module: "UIKit", pages: ["launching"]),
       .init(symbol: "UIButton", module: "UIKit", pages: ["buttons"]),
@@ -116,9 +107,7 @@ extension FileUses {
     return uses.filter { use in
       !(use.isMention && used.contains(use.symbol))
         && !declarations.contains { $0.name == use.shadow && $0.isVisible(in: use.scopes) }
-    }
-    .sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }
-    .map { "\($0.line) \($0.symbol)" }
+    }.sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }.map { "\($0.line) \($0.symbol)" }
   }
 
   /// The pages of all uses in order.
@@ -134,13 +123,9 @@ extension SwiftReader {
 extension CodeStructure {
   init(swift source: String) { self.init(SwiftTokenizer.tokenize(Array(source.utf8))) }
 
-  init(objectiveC source: String) {
-    self.init(ObjectiveCTokenizer.tokenize(Array(source.utf8)).code)
-  }
+  init(objectiveC source: String) { self.init(ObjectiveCTokenizer.tokenize(Array(source.utf8)).code) }
 }
 
 extension ObjectiveCReader {
-  static func read(_ bytes: [UInt8]) -> FileUses {
-    read(ObjectiveCTokenizer.tokenize(bytes), symbols: .sample)
-  }
+  static func read(_ bytes: [UInt8]) -> FileUses { read(ObjectiveCTokenizer.tokenize(bytes), symbols: .sample) }
 }

@@ -33,40 +33,24 @@ struct ShadowingTests {
       Named(
         "public in another target: the compiler chooses by the arguments",
         (
-          [
-            "Package.swift": "", "Sources/A/a.swift": "import B\n" + use,
-            "Sources/B/b.swift": "public struct Menu {}",
-          ], ["Sources/A/a.swift"]
+          ["Package.swift": "", "Sources/A/a.swift": "import B\n" + use, "Sources/B/b.swift": "public struct Menu {}"],
+          ["Sources/A/a.swift"]
         )),
       Named(
-        "in another package",
-        (["P/Package.swift": "", "P/b.swift": "struct Menu {}", "a.swift": use], ["a.swift"])),
+        "in another package", (["P/Package.swift": "", "P/b.swift": "struct Menu {}", "a.swift": use], ["a.swift"])),
       Named(
         "in another target of a project",
-        (
-          ["X.xcodeproj/project.pbxproj": project, "a.swift": use, "b.swift": "struct Menu {}"],
-          ["a.swift"]
-        )),
+        (["X.xcodeproj/project.pbxproj": project, "a.swift": use, "b.swift": "struct Menu {}"], ["a.swift"])),
       Named(
         "in one of the targets that build the file",
-        (
-          ["X.xcodeproj/project.pbxproj": project, "c.swift": use, "b.swift": "struct Menu {}"],
-          ["c.swift"]
-        )),
+        (["X.xcodeproj/project.pbxproj": project, "c.swift": use, "b.swift": "struct Menu {}"], ["c.swift"])),
       Named(
         "in a file that both targets build",
         (["X.xcodeproj/project.pbxproj": project, "a.swift": use, "c.swift": "struct Menu {}"], [])),
-      Named(
-        "inside a type of another file",
-        (["a.swift": use, "b.swift": "enum B { struct Menu {} }"], ["a.swift"])),
+      Named("inside a type of another file", (["a.swift": use, "b.swift": "enum B { struct Menu {} }"], ["a.swift"])),
       Named(
         "inside the same type in another file",
-        (
-          [
-            "a.swift": "import SwiftUI\nextension B { let a = Menu() }",
-            "b.swift": "enum B { struct Menu {} }",
-          ], []
-        )),
+        (["a.swift": "import SwiftUI\nextension B { let a = Menu() }", "b.swift": "enum B { struct Menu {} }"], [])),
       Named(
         "a private method",
         (
@@ -78,10 +62,8 @@ struct ShadowingTests {
       Named(
         "a method of a private extension",
         (
-          [
-            "a.swift": "import SwiftUI\nrouter.sheet(a)",
-            "b.swift": "fileprivate extension R { func sheet() {} }",
-          ], ["a.swift"]
+          ["a.swift": "import SwiftUI\nrouter.sheet(a)", "b.swift": "fileprivate extension R { func sheet() {} }"],
+          ["a.swift"]
         )),
     ] as [Named<([String: String], [String])>])
   func `declarations count where they are visible`(

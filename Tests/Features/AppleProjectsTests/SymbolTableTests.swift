@@ -6,8 +6,7 @@ import Testing
 struct SymbolTableTests {
   private func pages(_ symbol: String, _ citations: [(String, String, Bool)]) -> [String]? {
     let table = SymbolTable(
-      components: [],
-      cited: citations.map { SymbolTable.Citation(symbol: $0.0, page: $0.1, isResource: $0.2) })
+      components: [], cited: citations.map { SymbolTable.Citation(symbol: $0.0, page: $0.1, isResource: $0.2) })
     return table[symbol]?.pages
   }
 
@@ -20,8 +19,7 @@ struct SymbolTableTests {
         ("UIAlertController.Style.actionSheet", "UIAlertController.Style.actionSheet", true, true)),
       Named("a plain name among the resources", ("Picker", "Picker", true, true)),
       Named("a plain name in the text", ("Order", "Order", false, false)),
-      Named(
-        "a modifier among the resources", ("sheet(item:onDismiss:content:)", ".sheet", true, true)),
+      Named("a modifier among the resources", ("sheet(item:onDismiss:content:)", ".sheet", true, true)),
       Named("a modifier in the text", ("padding(_:_:)", ".padding", false, false)),
       Named("a word", ("destructive", ".destructive", true, false)),
       Named("a word as a name", ("destructive", "destructive", true, false)),
@@ -89,8 +87,7 @@ struct SymbolTableTests {
 
   @Test(arguments: [["UIKit", "SwiftUI"], ["SwiftUI", "UIKit"]])
   func `a name of UIKit requires no import, in any order of rows`(modules: [String]) {
-    let table = SymbolTable(
-      components: modules.map { .init(symbol: ".font", module: $0, pages: ["a"]) }, cited: [])
+    let table = SymbolTable(components: modules.map { .init(symbol: ".font", module: $0, pages: ["a"]) }, cited: [])
     #expect(table[".font"]?.modules == [])
   }
 }

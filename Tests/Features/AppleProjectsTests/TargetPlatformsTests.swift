@@ -6,9 +6,7 @@ import Testing
 
 /// The platforms of the targets of Xcode projects.
 struct TargetPlatformsTests {
-  private static let phone = [
-    "SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2", "SUPPORTS_MACCATALYST": "NO",
-  ]
+  private static let phone = ["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2", "SUPPORTS_MACCATALYST": "NO"]
 
   private func scan(
     _ project: ProjectFixture, _ files: [String: String] = [:], targets: [String] = []
@@ -21,9 +19,7 @@ struct TargetPlatformsTests {
   @Test(
     arguments: [
       Named("an app for both devices", ([phone], [:], ["iOS", "iPadOS"])),
-      Named(
-        "the target before the project",
-        ([["TARGETED_DEVICE_FAMILY": "1"]], phone, ["iOS"])),
+      Named("the target before the project", ([["TARGETED_DEVICE_FAMILY": "1"]], phone, ["iOS"])),
       Named("settings of the project", ([[:]], phone, ["iOS", "iPadOS"])),
       Named("no family", ([["SDKROOT": "iphoneos"]], [:], ["iOS", "iPadOS"])),
       Named("two apps", ([phone, ["SDKROOT": "macosx"]], [:], ["iOS", "iPadOS", "macOS"])),
@@ -45,15 +41,11 @@ struct TargetPlatformsTests {
         )),
       Named(
         "Apple Vision without its family runs the iPad app",
-        (
-          [["SUPPORTED_PLATFORMS": "iphoneos xros", "TARGETED_DEVICE_FAMILY": "1,2"]], [:],
-          ["iOS", "iPadOS"]
-        )),
+        ([["SUPPORTED_PLATFORMS": "iphoneos xros", "TARGETED_DEVICE_FAMILY": "1,2"]], [:], ["iOS", "iPadOS"])),
       Named(
         "Mac Catalyst",
         (
-          [["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES"]],
-          [:],
+          [["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES"]], [:],
           ["iPadOS", "macOS"]
         )),
       Named(
@@ -73,12 +65,8 @@ struct TargetPlatformsTests {
         )),
       Named(
         "an inherited value",
-        (
-          [["SUPPORTED_PLATFORMS": "$(inherited) watchos"]], ["SUPPORTED_PLATFORMS": "macosx"],
-          ["macOS", "watchOS"]
-        )),
-      Named(
-        "a variable of itself", ([["SDKROOT": "$(SDKROOT)$(SDKROOT) watchos"]], [:], ["watchOS"])),
+        ([["SUPPORTED_PLATFORMS": "$(inherited) watchos"]], ["SUPPORTED_PLATFORMS": "macosx"], ["macOS", "watchOS"])),
+      Named("a variable of itself", ([["SDKROOT": "$(SDKROOT)$(SDKROOT) watchos"]], [:], ["watchOS"])),
       Named("a deployment target only", ([["TVOS_DEPLOYMENT_TARGET": "17.0"]], [:], ["tvOS"])),
     ] as [Named<([[String: String]], [String: String], [String])>])
   func `settings decide the platforms of apps`(
@@ -86,15 +74,13 @@ struct TargetPlatformsTests {
   ) throws {
     let (targets, project, expected) = row.value
     let fixture = ProjectFixture(
-      targets: targets.enumerated().map { .init("App \($0.offset)", settings: $0.element) },
-      settings: project)
+      targets: targets.enumerated().map { .init("App \($0.offset)", settings: $0.element) }, settings: project)
     #expect(try scan(fixture).platforms.map(\.platform.rawValue) == expected)
   }
 
   @Test func `configuration files and what they include count`() throws {
     let project = ProjectFixture(
-      targets: [.init("App", configuration: "Config/App.xcconfig")],
-      settings: ["SDKROOT": "macosx"])
+      targets: [.init("App", configuration: "Config/App.xcconfig")], settings: ["SDKROOT": "macosx"])
     let found = try scan(
       project,
       [
@@ -103,10 +89,7 @@ struct TargetPlatformsTests {
         "Config/Base.xcconfig":
           "#include \"App.xcconfig\"\nSDKROOT = iphoneos // not macosx\nTARGETED_DEVICE_FAMILY[sdk=macosx*] = 1",
       ])
-    #expect(
-      found.platforms == [
-        .init(platform: .iPadOS, place: CodePlace(file: "Config/App.xcconfig", line: 1))
-      ])
+    #expect(found.platforms == [.init(platform: .iPadOS, place: CodePlace(file: "Config/App.xcconfig", line: 1))])
   }
 
   @Test(
@@ -125,9 +108,8 @@ struct TargetPlatformsTests {
     ])
     let files = [
       "Package.swift": "let a = Package(platforms: [.tvOS(.v17)])",
-      "fastlane/Run.xcodeproj/project.pbxproj": ProjectFixture(targets: [
-        .init("Run", settings: ["SDKROOT": "macosx"])
-      ]).text,
+      "fastlane/Run.xcodeproj/project.pbxproj": ProjectFixture(targets: [.init("Run", settings: ["SDKROOT": "macosx"])])
+        .text,
     ]
     #expect(try scan(project, files).platforms.map(\.platform) == [.iOS, .iPadOS])
   }
@@ -141,15 +123,13 @@ struct TargetPlatformsTests {
     ])
     let code = "import SwiftUI\nlet a = Menu()"
     let files = [
-      "a.swift": code, "Watch/b.swift": code, "Watch/No.swift": code, "c.swift": code,
-      "Watchful.swift": code,
+      "a.swift": code, "Watch/b.swift": code, "Watch/No.swift": code, "c.swift": code, "Watchful.swift": code,
     ]
     let watch = try scan(project, files, targets: ["Watch"])
     #expect(watch.platforms.map(\.platform) == [.watchOS])
     #expect(
-      watch.uses.flatMap(\.places).map(\.file) == [
-        "Watch/No.swift", "Watch/b.swift", "Watchful.swift",
-      ], "files of no target count as well")
+      watch.uses.flatMap(\.places).map(\.file) == ["Watch/No.swift", "Watch/b.swift", "Watchful.swift"],
+      "files of no target count as well")
     #expect(watch.otherFiles == ["a.swift", "c.swift"])
     #expect(try scan(project, files).otherFiles == [])
     let both = try scan(project, files, targets: ["Watch", "Phone"])
@@ -174,8 +154,7 @@ struct TargetPlatformsTests {
       Named(
         "groups in a circle",
         "{rootObject = P; objects = {P = {mainGroup = A; targets = (T);}; A = {children = (A, B);}; B = {path = ../..; children = (A,);}; T = {name = T; buildConfigurationList = P; buildPhases = (T);};};}"
-      ),
-      Named("references to nothing", "{rootObject = P; objects = {P = {targets = (X, Y, P);};};}"),
+      ), Named("references to nothing", "{rootObject = P; objects = {P = {targets = (X, Y, P);};};}"),
       Named("a root that is missing", "{rootObject = Q; objects = {};}"),
       Named(
         "many targets",
@@ -189,15 +168,13 @@ struct TargetPlatformsTests {
     #expect(try AppScanner(folder: folder.path, tables: .sample).scan().platforms == [])
   }
 
-  @Test(arguments: [".", ""])
-  func `a synchronized folder may be that of the project`(path: String) throws {
+  @Test(arguments: [".", ""]) func `a synchronized folder may be that of the project`(path: String) throws {
     let project = ProjectFixture(targets: [
       .init("App", folders: [path: ["Tool.swift", "../Out.swift"]], settings: Self.phone),
       .init("Tool", files: ["Tool.swift"], settings: ["SDKROOT": "macosx"]),
     ])
     let code = "import SwiftUI\nlet a = Toggle(\"\")\n"
-    let found = try scan(
-      project, ["A.swift": code, "Sub/B.swift": code, "Tool.swift": code], targets: ["App"])
+    let found = try scan(project, ["A.swift": code, "Sub/B.swift": code, "Tool.swift": code], targets: ["App"])
     #expect(found.uses.flatMap(\.places).map(\.file) == ["A.swift", "Sub/B.swift"])
   }
 
@@ -206,8 +183,7 @@ struct TargetPlatformsTests {
       targets: [
         .init("App", settings: ["APP_ICON": "$(NAME)", "NAME": "Icon"]),
         .init("Share", type: "com.apple.product-type.app-extension", settings: ["APP_ICON": ""]),
-        .init(
-          "Tests", type: "com.apple.product-type.bundle.unit-test", settings: ["APP_ICON": "X"]),
+        .init("Tests", type: "com.apple.product-type.bundle.unit-test", settings: ["APP_ICON": "X"]),
       ], settings: Self.phone)
     let uses = try scan(project).uses
     #expect(uses.map(\.symbol) == ["APP_ICON="] && uses.map(\.pages) == [["app-icons"]])

@@ -8,20 +8,15 @@ import TextSupport
 /// An update keeps what a user wrote, whatever a spreadsheet does to the file.
 struct CSVRoundTripTests {
   /// A file after edits of its rows; the first row is the header.
-  private func edited(
-    _ list: Checklist, delimiter: String = ",", _ edit: (inout [[String]]) -> Void
-  ) throws -> String {
+  private func edited(_ list: Checklist, delimiter: String = ",", _ edit: (inout [[String]]) -> Void) throws -> String {
     var rows = try CSV.rows(of: try ChecklistCSV(list).document(), delimiter: ",")
     edit(&rows)
     return rows.map { row in
-      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: delimiter)
-        + "\n"
+      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: delimiter) + "\n"
     }.joined()
   }
 
-  private func column(_ name: String, _ rows: [[String]]) -> Int {
-    rows[0].firstIndex(of: name) ?? 0
-  }
+  private func column(_ name: String, _ rows: [[String]]) -> Int { rows[0].firstIndex(of: name) ?? 0 }
 
   @Test func `an update without changes keeps the cells, with any quotes and delimiter`() throws {
     let list = RuleFixture.list(RuleFixture.few + [RuleFixture.hostile])
@@ -43,26 +38,17 @@ struct CSVRoundTripTests {
     }
   }
 
-  @Test
-  func
-    `verdicts, notes and user columns stay with their rules in sorted, duplicated and removed rows`()
-    throws
-  {
+  @Test func `verdicts, notes and user columns stay with their rules in sorted, duplicated and removed rows`() throws {
     for seed in 0..<60 {
       var generator = SeededGenerator(seed: seed)
       let revision = RevisionFixture(&generator)
       var mine: [String: [String]] = [:]
-      let text = try edited(revision.oldList, delimiter: generator.element(of: [",", ";", "\t"])) {
-        rows in
-        let (verdict, note, id) = (
-          column("verdict", rows), column("note", rows), column("id", rows)
-        )
+      let text = try edited(revision.oldList, delimiter: generator.element(of: [",", ";", "\t"])) { rows in
+        let (verdict, note, id) = (column("verdict", rows), column("note", rows), column("id", rows))
         rows[0] += ["mine", ""]
         for row in rows.indices.dropFirst() {
           rows[row][verdict] = generator.element(of: ["pass", "fail", "n/a", "", "perhaps"])
-          rows[row][note] = generator.element(of: [
-            "", "note \(row)\nand more", "=\(row)", "a;b,\"c\"",
-          ])
+          rows[row][note] = generator.element(of: ["", "note \(row)\nand more", "=\(row)", "a;b,\"c\""])
           rows[row] += ["own \(row)", "-\(row)"]
           mine[rows[row][id]] = [rows[row][verdict], rows[row][note], "own \(row)", "-\(row)"]
         }
@@ -104,8 +90,7 @@ struct CSVRoundTripTests {
         }
         #expect(rows.contains(mine[item.id] ?? []), "\(item.id) \(context)")
       }
-      #expect(
-        result.contains("a line of my own") == text.contains("a line of my own"), context)
+      #expect(result.contains("a line of my own") == text.contains("a line of my own"), context)
       #expect(try revision.updated(result) == result, "a second update changes nothing; \(context)")
       #expect(!revision.update(try ChecklistReader.checklist(in: result)).isStale, context)
     }
@@ -118,9 +103,7 @@ struct CSVRoundTripTests {
     let list = try ChecklistReader.checklist(in: text)
     let rule = RuleFixture.rule("Give each button a label.", on: "Toolbars")
     let new = RuleFixture.list([rule] + RuleFixture.few.dropFirst())
-    let update = ChecklistUpdate(of: list.items, to: new) { _ in
-      RuleChanges(present: rule, facts: ["reworded"])
-    }
+    let update = ChecklistUpdate(of: list.items, to: new) { _ in RuleChanges(present: rule, facts: ["reworded"]) }
     let result = try list.updated(by: update)
     #expect(result.contains("Label buttons, says our lead."))
     #expect(result.contains(rule.record.id))
@@ -135,9 +118,7 @@ struct CSVRoundTripTests {
       rows[2] += ["also mine"]
     }
     let list = try ChecklistReader.checklist(in: text)
-    let update = ChecklistUpdate(of: list.items, to: RuleFixture.list([])) { _ in
-      RuleChanges(present: nil)
-    }
+    let update = ChecklistUpdate(of: list.items, to: RuleFixture.list([])) { _ in RuleChanges(present: nil) }
     let result = try list.updated(by: update)
     let rows = try CSV.rows(of: result, delimiter: ",")
     #expect(rows[1].suffix(4) == ["", "mine", "gone", "Gone"])
@@ -153,19 +134,15 @@ struct CSVRoundTripTests {
       rows.insert(["Review of our app", "version 2"], at: 0)
       rows.insert([""], at: 1)
     }
-    #expect(
-      try ChecklistReader.checklist(in: text).items.map(\.id) == RuleFixture.few.map(\.record.id))
+    #expect(try ChecklistReader.checklist(in: text).items.map(\.id) == RuleFixture.few.map(\.record.id))
   }
 
-  @Test(arguments: ["list", "id"])
-  func `a file without a required column is not a checklist`(name: String) throws {
+  @Test(arguments: ["list", "id"]) func `a file without a required column is not a checklist`(name: String) throws {
     let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
       let number = column(name, rows)
       rows = rows.map { row in row.indices.filter { $0 != number }.map { row[$0] } }
     }
-    #expect(throws: ChecklistReadingError.noRequest) {
-      _ = try ChecklistReader.checklist(in: text)
-    }
+    #expect(throws: ChecklistReadingError.noRequest) { _ = try ChecklistReader.checklist(in: text) }
   }
 
   @Test func `earlier names of columns are read`() throws {

@@ -34,8 +34,7 @@ struct ChecklistFindingsTests {
   static let formats = [
     Format(
       testDescription: "Markdown", document: { try ChecklistMarkdown($0).document() },
-      pass: { $0.replacing("- [ ] **Avoid", with: "- [x] **Avoid") },
-      note: { $0 + "  Ask Kim.\n" }),
+      pass: { $0.replacing("- [ ] **Avoid", with: "- [x] **Avoid") }, note: { $0 + "  Ask Kim.\n" }),
     Format(
       testDescription: "CSV", document: { try ChecklistCSV($0).document() },
       pass: { $0.replacing("reach.,fail,,,found in the code,", with: "reach.,pass,,,,") },
@@ -66,8 +65,7 @@ struct ChecklistFindingsTests {
     return result
   }
 
-  @Test(arguments: formats)
-  func `an item with findings fails and lists them`(format: Format) throws {
+  @Test(arguments: formats) func `an item with findings fails and lists them`(format: Format) throws {
     let text = try format.document(Self.list(Self.found))
     let item = try item(text)
     #expect(item.verdict == .fail && item.isFound && item.isUntouched)
@@ -77,8 +75,7 @@ struct ChecklistFindingsTests {
     #expect(text.contains("found in the code"))
   }
 
-  @Test(arguments: formats)
-  func `an item without findings stays open`(format: Format) throws {
+  @Test(arguments: formats) func `an item without findings stays open`(format: Format) throws {
     let text = try format.document(Self.list(Self.fixed))
     #expect(try item(text).verdict == .open)
     #expect(!(try item(text).isFound))
@@ -87,8 +84,7 @@ struct ChecklistFindingsTests {
     }
   }
 
-  @Test(arguments: formats)
-  func `an update opens an item whose findings are gone, and fails one with new ones`(
+  @Test(arguments: formats) func `an update opens an item whose findings are gone, and fails one with new ones`(
     format: Format
   ) throws {
     let text = try format.document(Self.list(Self.found))
@@ -99,15 +95,13 @@ struct ChecklistFindingsTests {
     #expect(try updated(opened, Self.found).count == text.count)
   }
 
-  @Test(arguments: formats)
-  func `an update of a list without checks adds their results`(format: Format) throws {
+  @Test(arguments: formats) func `an update of a list without checks adds their results`(format: Format) throws {
     let text = try updated(try format.document(Self.list(nil)), Self.found)
     #expect(try item(text).isFound)
     #expect(try item(updated(text, nil)).verdict == .open, "the check is gone")
   }
 
-  @Test(arguments: formats)
-  func `a verdict of a reviewer stays`(format: Format) throws {
+  @Test(arguments: formats) func `a verdict of a reviewer stays`(format: Format) throws {
     let text = format.pass(try format.document(Self.list(Self.found)))
     #expect(try item(text).verdict == .pass)
     for results in [Self.found, Self.fixed] {
@@ -118,8 +112,7 @@ struct ChecklistFindingsTests {
   }
 
   @Test(arguments: formats)
-  func `a failure with a note of a reviewer stays when its findings are gone`(format: Format) throws
-  {
+  func `a failure with a note of a reviewer stays when its findings are gone`(format: Format) throws {
     let text = format.note(try format.document(Self.list(Self.found)))
     #expect(text.contains("Ask Kim."))
     #expect(!(try item(text).isUntouched))

@@ -20,8 +20,7 @@ struct ChecklistFormatsTests {
       uses: CodeUses(
         .rule,
         places: (1...7).map {
-          ChecklistItem.Place(
-            file: "App/Bar *\($0).swift", line: $0 * 10, symbol: $0 < 3 ? ".toolbar" : nil)
+          ChecklistItem.Place(file: "App/Bar *\($0).swift", line: $0 * 10, symbol: $0 < 3 ? ".toolbar" : nil)
         } + [ChecklistItem.Place(file: "=SUM(A1).swift", line: 3)]))
     list.add(
       RuleFixture.few[1],
@@ -31,8 +30,7 @@ struct ChecklistFormatsTests {
     list.add(RuleFixture.few[2], mark: ItemMark(.new))
     list.add(
       RuleFixture.rule(
-        "Let the toolbar float below the window.", why: "Arms tire when people reach up.",
-        on: "Tab bars"))
+        "Let the toolbar float below the window.", why: "Arms tire when people reach up.", on: "Tab bars"))
     list.add(
       RuleFixture.rule(
         "Label each tab with one word.", on: "Tab bars", in: [], strength: nil, platforms: nil,
@@ -102,8 +100,7 @@ struct ChecklistFormatsTests {
     let rules = (0..<40).map { number in
       RuleFixture.rule(
         "Give button number \(number) a label that names its action.",
-        why:
-          "Two actions that share label \(number) hide one of them from people who listen to it.",
+        why: "Two actions that share label \(number) hide one of them from people who listen to it.",
         on: number < 20 ? "Toolbars" : "Tab bars")
     }
     let text = try ChecklistMarkdown(RuleFixture.list(rules)).document()

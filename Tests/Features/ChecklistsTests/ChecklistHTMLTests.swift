@@ -35,16 +35,14 @@ struct ChecklistHTMLTests {
 
   static let hostile: [Named<String>] = [
     Named("a script end", "</script><img src=x onerror=alert(1)>"),
-    Named("a style end", "</style><script>alert(1)</script>"),
-    Named("a double quote", "\" onmouseover=\"alert(1)"),
+    Named("a style end", "</style><script>alert(1)</script>"), Named("a double quote", "\" onmouseover=\"alert(1)"),
     Named("a single quote", "' autofocus onfocus='alert(1)"), Named("a comment start", "<!-- "),
     Named("a comment end", "--> <b>"), Named("a CDATA end", "]]>"),
     Named("a body start", "</title></head><body>"),
     Named("a form end", "</textarea></li></ul></form>"),
     Named("a script address", "javascript:alert(1)"),
     Named("a script address in capitals", "JAVASCRIPT:alert(1)"),
-    Named("a data address", "data:text/html,<script>alert(1)</script>"),
-    Named("line separators", "x\u{2028}\u{2029}x"),
+    Named("a data address", "data:text/html,<script>alert(1)</script>"), Named("line separators", "x\u{2028}\u{2029}x"),
     Named("control characters", "\u{0}\u{1}\u{8}\u{1B}[2J\u{7F}\u{9B}"),
     Named("bidirectional marks", "\u{202E}evil\u{2066}"),
     Named("entities", "&lt;script&gt; &amp; &#60;"),
@@ -59,20 +57,17 @@ struct ChecklistHTMLTests {
     Named("a word of 100,000 letters", String(repeating: "w", count: 100_000)),
   ]
 
-  @Test(arguments: hostile + long)
-  func `text cannot add elements or attributes`(text: Named<String>) throws {
+  @Test(arguments: hostile + long) func `text cannot add elements or attributes`(text: Named<String>) throws {
     func shape(_ words: String) throws -> [String] {
       let document = try ChecklistHTML(HTMLFixture.list(saying: words)).document()
-      return HTMLTree(parsing: document).nodes.filter { !$0.isText }
-        .map { "\($0.name) \($0.attributes.keys.sorted())" }
+      return HTMLTree(parsing: document).nodes.filter { !$0.isText }.map { "\($0.name) \($0.attributes.keys.sorted())" }
     }
     // Only web addresses become links.
     let plain = text.value.hasPrefix("https://") ? "https://example.com" : "plain"
     #expect(try shape(text.value) == shape(plain))
   }
 
-  @Test(arguments: hostile + long)
-  func `the page contains the checklist as JSON`(text: Named<String>) throws {
+  @Test(arguments: hostile + long) func `the page contains the checklist as JSON`(text: Named<String>) throws {
     let list = HTMLFixture.list(saying: text.value)
     let data = try data(in: ChecklistHTML(list).document())
     let inPage = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? NSDictionary
@@ -81,8 +76,7 @@ struct ChecklistHTMLTests {
     #expect(!data.contains { "<>&\u{2028}\u{2029}".contains($0) })
   }
 
-  @Test(arguments: hostile)
-  func `the checklist can be read from the page`(text: Named<String>) throws {
+  @Test(arguments: hostile) func `the checklist can be read from the page`(text: Named<String>) throws {
     let list = HTMLFixture.list(saying: text.value)
     let json = try #require(ChecklistHTML.json(in: ChecklistHTML(list).document()))
     let read = try ChecklistReader.checklist(in: json).filled
@@ -100,9 +94,7 @@ struct ChecklistHTMLTests {
     let log = "<ol></ol>"
     let changes = "[\"</script>\"]"
 
-    func form(of item: ChecklistItem, _ number: Int) -> String {
-      "<form data-number=\"\(number)\"></form>"
-    }
+    func form(of item: ChecklistItem, _ number: Int) -> String { "<form data-number=\"\(number)\"></form>" }
   }
 
   @Test func `a server adds its navigation, people, log and forms`() throws {
@@ -127,8 +119,7 @@ struct ChecklistHTMLTests {
     #expect(ids.isSuperset(of: ofServer))
   }
 
-  @Test(arguments: hostile)
-  func `control characters and bidirectional marks are removed`(text: Named<String>) throws {
+  @Test(arguments: hostile) func `control characters and bidirectional marks are removed`(text: Named<String>) throws {
     let document = try ChecklistHTML(HTMLFixture.list(saying: text.value)).document()
     #expect(
       !document.unicodeScalars.contains { scalar in
@@ -142,8 +133,7 @@ struct ChecklistHTMLTests {
 
   @Test func `the content security policy allows only the page's style and script`() throws {
     let document = try ChecklistHTML(HTMLFixture.small).document()
-    let policy = try #require(document.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/))
-      .1
+    let policy = try #require(document.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
     for (name, directive) in [("style", "style-src"), ("script", "script-src")] {
       let pattern = try Regex("<\(name)>([\\s\\S]*?)</\(name)>")
       let matches = document.matches(of: pattern)
@@ -154,9 +144,7 @@ struct ChecklistHTMLTests {
     }
     #expect(policy.hasPrefix("default-src 'none'; "))
     #expect(!policy.contains("unsafe"))
-    #expect(
-      document.firstMatch(of: /\ (?:style|on[a-z]+)=/) == nil,
-      "the policy disallows inline styles and handlers")
+    #expect(document.firstMatch(of: /\ (?:style|on[a-z]+)=/) == nil, "the policy disallows inline styles and handlers")
     #expect(document.firstMatch(of: /\ src=/) == nil, "the page loads nothing")
   }
 
@@ -167,8 +155,7 @@ struct ChecklistHTMLTests {
       HTMLFixture.rule("Close a sheet by its button.", id: "sheets/close"),
       uses: CodeUses(.rule, places: [place], more: 1_200))
     list.add(
-      HTMLFixture.rule("Size each sheet to its content.", id: "sheets/size"),
-      uses: CodeUses(.page, places: [place]))
+      HTMLFixture.rule("Size each sheet to its content.", id: "sheets/size"), uses: CodeUses(.page, places: [place]))
     let document = try markup(list)
     let group = try #require(document.firstRange(of: "<details class=\"general\""))
     let close = try #require(document.firstRange(of: "Close a sheet"))
@@ -190,8 +177,7 @@ struct ChecklistHTMLTests {
     #expect(ids.count == Set(ids).count)
     for node in nodes {
       let references = [
-        node.attributes["for"], node.attributes["aria-labelledby"],
-        node.attributes["aria-describedby"],
+        node.attributes["for"], node.attributes["aria-labelledby"], node.attributes["aria-describedby"],
         node.attributes["href"].flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil },
       ].compactMap(\.self).flatMap { $0.split(separator: " ").map(String.init) }
       for reference in references { #expect(ids.contains(reference)) }

@@ -45,9 +45,7 @@ struct ChecklistSchemaTests {
         let isOne = try choices.contains { try errors(in: value, $0, path).isEmpty }
         return isOne ? [] : [path]
       }
-      if let constant = schema["const"] as? String {
-        return value as? String == constant ? [] : [path]
-      }
+      if let constant = schema["const"] as? String { return value as? String == constant ? [] : [path] }
       if let values = schema["enum"] as? [Any] {
         let isOne = values.contains { choice in
           choice is NSNull ? value is NSNull : choice as? String == value as? String
@@ -66,8 +64,7 @@ struct ChecklistSchemaTests {
       }
       guard let members = value as? Object else { return [] }
       let properties = schema["properties"] as? Object ?? [:]
-      var found = (schema["required"] as? [String] ?? []).filter { members[$0] == nil }
-        .map { "\(path) lacks \($0)" }
+      var found = (schema["required"] as? [String] ?? []).filter { members[$0] == nil }.map { "\(path) lacks \($0)" }
       for (name, member) in members.sorted(by: { $0.key < $1.key }) {
         if let schema = properties[name] as? Object {
           found += try errors(in: member, schema, "\(path).\(name)")

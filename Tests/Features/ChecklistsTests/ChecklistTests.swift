@@ -5,17 +5,14 @@ import Testing
 @testable import Checklists
 
 struct ChecklistTests {
-  private static let long =
-    "Place every command that people use more than once a day in a toolbar at the top."
+  private static let long = "Place every command that people use more than once a day in a toolbar at the top."
 
   @Test(
     arguments: rows(
       [
-        (long, .do, "", true, "the same words"),
-        (long.replacing("top", with: "bottom"), .do, "", true, "another word"),
+        (long, .do, "", true, "the same words"), (long.replacing("top", with: "bottom"), .do, "", true, "another word"),
         (long.replacing("once", with: "2 times"), .do, "", false, "an additional number"),
-        (long, .avoid, "", false, "another strength"),
-        ("Use one icon style.", .do, "", false, "other words"),
+        (long, .avoid, "", false, "another strength"), ("Use one icon style.", .do, "", false, "other words"),
         (long, .do, "Leave 5 points between them.", false, "a number in the explanation"),
       ] as [(String, Strength, String, Bool, String)]))
   func `a similar rule is merged unless its strength or a number differs`(
@@ -23,8 +20,7 @@ struct ChecklistTests {
   ) {
     let (statement, strength, detail, isMerged, reason) = row.values
     let list = RuleFixture.list([
-      RuleFixture.rule(Self.long),
-      RuleFixture.rule(statement, why: detail, on: "Tab bars", strength: strength),
+      RuleFixture.rule(Self.long), RuleFixture.rule(statement, why: detail, on: "Tab bars", strength: strength),
     ])
     #expect(list.items.count == (isMerged ? 1 : 2), "\(reason)")
     #expect(list.items[0].also.isEmpty == !isMerged, "\(reason)")
@@ -46,10 +42,8 @@ struct ChecklistTests {
       have no place and people look for them in the menus.
       """
     let list = RuleFixture.list([
-      RuleFixture.rule(Self.long),
-      RuleFixture.rule(Self.long, why: other, on: "Tab bars"),
-      RuleFixture.rule(
-        Self.long.replacing("top", with: "bottom"), why: other, on: "Sidebars"),
+      RuleFixture.rule(Self.long), RuleFixture.rule(Self.long, why: other, on: "Tab bars"),
+      RuleFixture.rule(Self.long.replacing("top", with: "bottom"), why: other, on: "Sidebars"),
     ])
     #expect(list.items.count == 1)
     #expect(list.items.first?.also.count == 2)
@@ -67,8 +61,7 @@ struct ChecklistTests {
     arguments: rows(
       [
         (PlatformSet(.visionOS), [], 4, "rules for all platforms and for one"),
-        (PlatformSet(.macOS), [], 3, "a rule for another platform only"),
-        (PlatformSet(), [.avoid], 1, "one strength"),
+        (PlatformSet(.macOS), [], 3, "a rule for another platform only"), (PlatformSet(), [.avoid], 1, "one strength"),
         (PlatformSet(), [.avoid, .do], 4, "several strengths"),
         (PlatformSet(.macOS), [.never], 0, "no rule for both platform and strength"),
       ] as [(PlatformSet, [Strength], Int, String)]))

@@ -10,9 +10,7 @@ struct ChecklistUpdateTests {
   private static let other = RuleFixture.few[1]
 
   /// An item as it is read from a file.
-  private func item(_ cited: CitedRecord, _ edit: (inout EditedItem) -> Void = { _ in }) throws
-    -> EditedItem
-  {
+  private func item(_ cited: CitedRecord, _ edit: (inout EditedItem) -> Void = { _ in }) throws -> EditedItem {
     let text = try ChecklistJSON(RuleFixture.list([cited])).document()
     var item = try #require(try ChecklistReader.checklist(in: text).items.first)
     edit(&item)
@@ -21,18 +19,15 @@ struct ChecklistUpdateTests {
 
   /// The update of items to a list of some rules, where each rule has the same trace.
   private func update(
-    _ items: [EditedItem], to rules: [CitedRecord],
-    _ request: ChecklistRequest = ChecklistRequest(), trace: RuleChanges? = nil
-  ) -> ChecklistUpdate {
-    ChecklistUpdate(of: items, to: RuleFixture.list(rules, request)) { _ in trace }
-  }
+    _ items: [EditedItem], to rules: [CitedRecord], _ request: ChecklistRequest = ChecklistRequest(),
+    trace: RuleChanges? = nil
+  ) -> ChecklistUpdate { ChecklistUpdate(of: items, to: RuleFixture.list(rules, request)) { _ in trace } }
 
   /// The outcome in a word, with the sentence of its mark.
   private func description(_ outcome: ChecklistUpdate.Outcome) -> String {
     switch outcome {
     case .current: "current"
-    case .changed(let rule, let hasMoved):
-      "\(hasMoved ? "moved" : "changed"): \(rule.mark?.sentence ?? "")"
+    case .changed(let rule, let hasMoved): "\(hasMoved ? "moved" : "changed"): \(rule.mark?.sentence ?? "")"
     case .gone(let mark): "gone: \(mark.sentence)"
     case .stillGone: "still gone"
     case .unknown: "unknown"
@@ -41,8 +36,7 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `an unchanged rule is not traced`() throws {
-    let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.rule])) {
-      _ in
+    let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.rule])) { _ in
       Issue.record("the rule was traced")
       return nil
     }
@@ -54,22 +48,14 @@ struct ChecklistUpdateTests {
     arguments: rows(
       [
         (
-          RuleChanges(present: other, facts: ["reworded"]),
-          "changed: Needs another look (reworded)", "its words changed"
-        ),
-        (
-          RuleChanges(present: other, move: "from Sheets"), "moved: Moved (from Sheets)",
-          "its place changed"
-        ),
+          RuleChanges(present: other, facts: ["reworded"]), "changed: Needs another look (reworded)",
+          "its words changed"
+        ), (RuleChanges(present: other, move: "from Sheets"), "moved: Moved (from Sheets)", "its place changed"),
         (
           RuleChanges(present: other, facts: ["reworded"], move: "from Sheets", since: "2026"),
           "moved: Needs another look (reworded, from Sheets, 2026)", "words and place changed"
-        ),
-        (RuleChanges(present: other), "current", "only its id changed"),
-        (
-          RuleChanges(present: nil, facts: ["now part of a/b"]), "gone: Gone (now part of a/b)",
-          "it was merged"
-        ),
+        ), (RuleChanges(present: other), "current", "only its id changed"),
+        (RuleChanges(present: nil, facts: ["now part of a/b"]), "gone: Gone (now part of a/b)", "it was merged"),
         (nil, "unknown", "no capture has it"),
       ] as [(RuleChanges?, String, String)]))
   func `a rule that the checklist lacks is followed by its trace`(
@@ -99,23 +85,19 @@ struct ChecklistUpdateTests {
     let narrower = update(
       [try item(Self.rule)], to: [narrowed], request,
       trace: RuleChanges(present: narrowed, facts: ["platforms narrowed"]))
-    #expect(
-      narrower.outcomes.map(description) == ["gone: Gone (not for macOS, platforms narrowed)"])
+    #expect(narrower.outcomes.map(description) == ["gone: Gone (not for macOS, platforms narrowed)"])
     request.strengths = [.avoid]
     request.platforms = []
-    let weaker = update(
-      [try item(Self.rule)], to: [Self.rule], request, trace: RuleChanges(present: Self.rule))
+    let weaker = update([try item(Self.rule)], to: [Self.rule], request, trace: RuleChanges(present: Self.rule))
     #expect(weaker.outcomes.map(description) == ["gone: Gone (strength not requested: do)"])
   }
 
-  @Test(arguments: [true, false])
-  func `of two items of one rule, the one with the rule's id stays, in either order`(ownFirst: Bool)
-    throws
-  {
+  @Test(arguments: [true, false]) func `of two items of one rule, the one with the rule's id stays, in either order`(
+    ownFirst: Bool
+  ) throws {
     let items = [try item(Self.other), try item(Self.rule)]
     let update = update(
-      ownFirst ? items : items.reversed(), to: [Self.other],
-      trace: RuleChanges(present: Self.other, facts: ["merged"]))
+      ownFirst ? items : items.reversed(), to: [Self.other], trace: RuleChanges(present: Self.other, facts: ["merged"]))
     let outcomes = update.outcomes.map(description)
     let gone = "gone: Gone (now part of \(Self.other.record.id))"
     #expect(outcomes == (ownFirst ? ["current", gone] : [gone, "current"]))
@@ -126,8 +108,7 @@ struct ChecklistUpdateTests {
       "Label buttons.", why: "A label for two actions hides one.",
       revised: CalendarDate("2026-06-08"), id: Self.rule.record.id)
     let explained = RuleFixture.rule(
-      "Give every toolbar button its own label.", why: "People guess.",
-      revised: CalendarDate("2026-06-08"))
+      "Give every toolbar button its own label.", why: "People guess.", revised: CalendarDate("2026-06-08"))
     let expected = [
       (
         reworded,
@@ -142,8 +123,7 @@ struct ChecklistUpdateTests {
 
   @Test func `a rule that was merged into another item is not new`() throws {
     let twin = RuleFixture.rule(
-      "Give every toolbar button its own label.", why: "A label for two actions hides one.",
-      on: "Tab bars")
+      "Give every toolbar button its own label.", why: "A label for two actions hides one.", on: "Tab bars")
     let update = update([try item(twin)], to: [Self.rule, twin])
     #expect(update.outcomes.map(description) == ["current"])
     #expect(update.added.isEmpty)

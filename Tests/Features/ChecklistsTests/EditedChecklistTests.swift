@@ -9,16 +9,12 @@ struct EditedChecklistTests {
   private static let list = RuleFixture.list(RuleFixture.few)
   private static let header = "<!-- hig checklist {} -->"
 
-  private func kind(_ text: String) throws -> Any.Type {
-    type(of: try ChecklistReader.checklist(in: text))
-  }
+  private func kind(_ text: String) throws -> Any.Type { type(of: try ChecklistReader.checklist(in: text)) }
 
   @Test(arguments: [
     Named("a link", "[Contents](#toc)\n\n"), Named("a template tag", "{% raw %}\n"),
-    Named("a byte order mark", "\u{FEFF}"), Named("blank lines", "\n\n"),
-    Named("front matter", "---\nid: list\n---\n"),
-  ])
-  func `Markdown is recognized whatever precedes its title`(start: Named<String>) throws {
+    Named("a byte order mark", "\u{FEFF}"), Named("blank lines", "\n\n"), Named("front matter", "---\nid: list\n---\n"),
+  ]) func `Markdown is recognized whatever precedes its title`(start: Named<String>) throws {
     let text = start.value + (try ChecklistMarkdown(Self.list).document())
     #expect(try kind(text) == EditedMarkdown.self)
     #expect(try ChecklistReader.checklist(in: text).items.count == 4)
@@ -43,22 +39,18 @@ struct EditedChecklistTests {
   }
 
   @Test(arguments: [
-    Named("an unknown platform", "{\"platforms\": [\"beOS\"]}"),
-    Named("a malformed date", "{\"since\": \"soon\"}"),
+    Named("an unknown platform", "{\"platforms\": [\"beOS\"]}"), Named("a malformed date", "{\"since\": \"soon\"}"),
     Named("an unknown strength", "{\"strengths\": [\"hard\"]}"),
-    Named("a number instead of an array", "{\"subjects\": 1}"),
-    Named("truncated JSON", "{\"subj"), Named("an empty request", ""),
-  ])
-  func `a malformed request is an error`(json: Named<String>) {
+    Named("a number instead of an array", "{\"subjects\": 1}"), Named("truncated JSON", "{\"subj"),
+    Named("an empty request", ""),
+  ]) func `a malformed request is an error`(json: Named<String>) {
     #expect(throws: ChecklistReadingError.self) {
       _ = try ChecklistReader.checklist(in: "<!-- hig checklist \(json.value) -->\n")
     }
   }
 
   @Test func `a file without a header is not a checklist`() {
-    #expect(throws: ChecklistReadingError.noRequest) {
-      _ = try ChecklistReader.checklist(in: "# Notes\n")
-    }
+    #expect(throws: ChecklistReadingError.noRequest) { _ = try ChecklistReader.checklist(in: "# Notes\n") }
     #expect(ChecklistReadingError.noRequest.description == "not a hig checklist: header missing")
   }
 }

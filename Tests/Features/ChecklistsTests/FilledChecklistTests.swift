@@ -10,8 +10,7 @@ import TextSupport
 struct FilledChecklistTests {
   /// A list with every feature whose items have these reviews in turn.
   private func list(
-    _ reviews: [ItemReview?], assignee: String? = "Ana",
-    of list: Checklist = ChecklistFormatsTests.full
+    _ reviews: [ItemReview?], assignee: String? = "Ana", of list: Checklist = ChecklistFormatsTests.full
   ) -> Checklist {
     let items = list.items.enumerated().map { position, item in
       var item = item
@@ -64,8 +63,7 @@ struct FilledChecklistTests {
   /// The document in each format that users edit.
   private func documents(_ list: Checklist) throws -> [(name: String, text: String)] {
     [
-      ("Markdown", try ChecklistMarkdown(list).document()),
-      ("CSV", try ChecklistCSV(list).document()),
+      ("Markdown", try ChecklistMarkdown(list).document()), ("CSV", try ChecklistCSV(list).document()),
       ("CSV for Excel", try ChecklistCSV(list).document(withByteOrderMark: true)),
     ]
   }
@@ -90,17 +88,14 @@ struct FilledChecklistTests {
       for start in Self.reviews.indices {
         let list = list(Array(Self.reviews[start...] + Self.reviews[..<start]), of: full)
         let expected = try contents(try ChecklistJSON(list).document())
-        for (name, text) in try documents(list) {
-          #expect(try contents(text) == expected, "\(name)\n\(text)")
-        }
+        for (name, text) in try documents(list) { #expect(try contents(text) == expected, "\(name)\n\(text)") }
       }
     }
   }
 
   @Test(arguments: hostile) func `hostile notes and names stay texts`(note: String) throws {
     for verdict in Verdict.allCases {
-      let list = list(
-        [ItemReview(verdict, note: note), nil], assignee: note.replacing("\n", with: " "))
+      let list = list([ItemReview(verdict, note: note), nil], assignee: note.replacing("\n", with: " "))
       let expected = try contents(try ChecklistJSON(list).document())
       for (name, text) in try documents(list) {
         let read = try contents(text)
@@ -108,17 +103,11 @@ struct FilledChecklistTests {
         #expect(read.map(\.verdict) == expected.map(\.verdict), "\(name)\n\(text)")
         #expect(read.map(\.note) == expected.map(\.note), "\(name)\n\(text)")
         // The checksum that finds a name in Markdown does not count backslashes.
-        let lines = { (name: String?) in
-          name.map { EditedItem.note($0.replacing(/\s\\$/, with: "")) }
-        }
-        #expect(
-          read.map { lines($0.assignee) } == expected.map { lines($0.assignee) }, "\(name)\n\(text)"
-        )
+        let lines = { (name: String?) in name.map { EditedItem.note($0.replacing(/\s\\$/, with: "")) } }
+        #expect(read.map { lines($0.assignee) } == expected.map { lines($0.assignee) }, "\(name)\n\(text)")
       }
       let markdown = try ChecklistMarkdown(list).document()
-      #expect(
-        markdown.split(separator: "\n").count { $0.hasPrefix("- [") } == list.items.count,
-        "\(markdown)")
+      #expect(markdown.split(separator: "\n").count { $0.hasPrefix("- [") } == list.items.count, "\(markdown)")
     }
   }
 
@@ -162,9 +151,7 @@ struct FilledChecklistTests {
       let read = try ChecklistReader.checklist(in: text).filled.items
       #expect(read.map(\.priority.level) == items.map(\.priority.level), "\(name)\n\(text)")
       #expect(read.map(\.severity) == items.map(\.severity), "\(name)\n\(text)")
-      if name != "Markdown" {
-        #expect(read.map(\.priority.reasonText) == items.map(\.priority.reasonText), "\(name)")
-      }
+      if name != "Markdown" { #expect(read.map(\.priority.reasonText) == items.map(\.priority.reasonText), "\(name)") }
     }
   }
 
@@ -195,9 +182,7 @@ struct FilledChecklistTests {
       let json = try ChecklistJSON(filled).document()
       #expect(try contents(json) == contents(text), "\(name)")
       // A heading that is not the name of the page, like the hostile one, does not count.
-      #expect(
-        filled.items.dropLast().map(\.pageTitle) == list.items.dropLast().map(\.pageTitle),
-        "\(name)")
+      #expect(filled.items.dropLast().map(\.pageTitle) == list.items.dropLast().map(\.pageTitle), "\(name)")
       #expect(filled.items.map(\.section) == list.items.map(\.section), "\(name)")
       #expect(filled.items.map(\.wording) == list.items.map(\.wording), "\(name)")
       #expect(filled.items[1].review?.note == "The title\nis cut off.", "\(name)")

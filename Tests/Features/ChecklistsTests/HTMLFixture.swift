@@ -6,14 +6,12 @@ import GuidelineModel
 enum HTMLFixture {
   /// A rule as an index cites it.
   static func rule(
-    _ statement: String, id: String, page: String = "buttons", pageTitle: String = "Buttons",
-    section: [String] = [], detail: String = "", platforms: PlatformSet? = .all,
-    basis: PlatformBasis? = .page, strength: Strength? = .do, revised: String? = "2026-06-08",
-    url: String = "https://example.com/design/guidelines/buttons"
+    _ statement: String, id: String, page: String = "buttons", pageTitle: String = "Buttons", section: [String] = [],
+    detail: String = "", platforms: PlatformSet? = .all, basis: PlatformBasis? = .page, strength: Strength? = .do,
+    revised: String? = "2026-06-08", url: String = "https://example.com/design/guidelines/buttons"
   ) -> CitedRecord {
     var record = GuidelineRecord(
-      kind: .guideline, section: section, anchor: nil, statement: statement, detail: detail, line: 1
-    )
+      kind: .guideline, section: section, anchor: nil, statement: statement, detail: detail, line: 1)
     record.id = id
     record.platforms = platforms
     record.basis = basis
@@ -34,9 +32,7 @@ enum HTMLFixture {
       rule(
         "Show one primary button in every view.", id: "buttons/one",
         detail: "A view without one hides the next step. Two compete."),
-      uses: CodeUses(
-        .rule,
-        places: (1...5).map { .init(file: "Views/Main.swift", line: $0 * 10, symbol: "Button") }),
+      uses: CodeUses(.rule, places: (1...5).map { .init(file: "Views/Main.swift", line: $0 * 10, symbol: "Button") }),
       mark: ItemMark(.new, facts: ["added"], since: "2026-06-08"))
     list.add(
       rule(
@@ -44,27 +40,21 @@ enum HTMLFixture {
         detail: "A view without one hides the next step. Two compete."))
     list.add(
       rule(
-        "Avoid green labels.", id: "buttons/labels",
-        section: ["Platform considerations", "visionOS"],
+        "Avoid green labels.", id: "buttons/labels", section: ["Platform considerations", "visionOS"],
         platforms: PlatformSet(.visionOS), basis: .section, strength: .avoid,
         url: "https://example.com/design/guidelines/buttons#visionos"),
       uses: CodeUses(.page, places: [.init(file: "Labels.swift", line: 3)]),
       mark: ItemMark(
-        .changed, facts: ["reworded"], was: "Avoid blue labels.", now: "Avoid green labels.",
-        since: "2026-06-08"))
+        .changed, facts: ["reworded"], was: "Avoid blue labels.", now: "Avoid green labels.", since: "2026-06-08"))
     list.add(
       rule(
-        "Never open a sheet from a sheet.", id: "sheets/nested", page: "sheets",
-        pageTitle: "Sheets",
-        section: ["Sizing"], detail: "It nests & confuses.",
-        platforms: [.init(.iOS), .init(.macOS)],
-        strength: .never, revised: nil, url: "http://example.com/sheets"),
-      mark: ItemMark(.moved, facts: ["from Panels"]))
+        "Never open a sheet from a sheet.", id: "sheets/nested", page: "sheets", pageTitle: "Sheets",
+        section: ["Sizing"], detail: "It nests & confuses.", platforms: [.init(.iOS), .init(.macOS)], strength: .never,
+        revised: nil, url: "http://example.com/sheets"), mark: ItemMark(.moved, facts: ["from Panels"]))
     list.add(
       rule(
-        "Size the sheet to its content.", id: "sheets/size", page: "sheets", pageTitle: "Sheets",
-        section: ["Sizing"], platforms: nil, basis: nil, strength: .do,
-        url: "/sheets"),
+        "Size the sheet to its content.", id: "sheets/size", page: "sheets", pageTitle: "Sheets", section: ["Sizing"],
+        platforms: nil, basis: nil, strength: .do, url: "/sheets"),
       mark: ItemMark(.gone, facts: ["removed"], since: "2026-06-08"))
     return list
   }

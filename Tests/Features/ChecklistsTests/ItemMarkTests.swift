@@ -7,8 +7,7 @@ struct ItemMarkTests {
 
   @Test(
     arguments: rows([
-      (ItemMark(.new), "New", "a kind alone"),
-      (ItemMark(.gone, since: "2026-06-08"), "Gone (2026-06-08)", "a day"),
+      (ItemMark(.new), "New", "a kind alone"), (ItemMark(.gone, since: "2026-06-08"), "Gone (2026-06-08)", "a day"),
       (ItemMark(.moved, facts: ["from Sheets"]), "Moved (from Sheets)", "a fact"),
       (
         ItemMark(

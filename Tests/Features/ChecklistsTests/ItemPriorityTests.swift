@@ -19,8 +19,7 @@ struct ItemPriorityTests {
 
   private static let rows = [
     Row(
-      reason: "a prohibition of what the code uses", strength: .never, evidence: .rule,
-      level: .medium,
+      reason: "a prohibition of what the code uses", strength: .never, evidence: .rule, level: .medium,
       text: "never or avoid, used in the code"),
     Row(
       reason: "a number for what the code uses", strength: .do, statement: "Make it 44x44 pt.",
@@ -49,8 +48,7 @@ struct ItemPriorityTests {
     Row(reason: "any rule without an app", strength: .do, level: .low, text: "general"),
   ]
 
-  @Test(arguments: rows)
-  private func `the code, the strength and numbers decide`(row: Row) throws {
+  @Test(arguments: rows) private func `the code, the strength and numbers decide`(row: Row) throws {
     let rule = RuleFixture.rule(row.statement, strength: row.strength, basis: row.basis)
     var item = try #require(ChecklistItem(rule))
     if let evidence = row.evidence { item.add(CodeUses(evidence, places: [])) }
@@ -78,8 +76,7 @@ struct ItemPriorityTests {
     list.sortByUrgency(keeping: 3)
     #expect(
       list.items.map(\.id) == [
-        "bars/allow-apples-on-the-bars", "bars/bend-branches-on-the-bars",
-        "sheets/dry-dates-on-the-sheets",
+        "bars/allow-apples-on-the-bars", "bars/bend-branches-on-the-bars", "sheets/dry-dates-on-the-sheets",
       ])
     #expect(list.omittedItems == 2)
     #expect(list.item(ofRule: "sheets/eat-eggs-on-the-sheets") != nil, "an update still finds it")
@@ -93,8 +90,7 @@ struct ItemPriorityTests {
     list.sortByUrgency(keeping: nil)
     #expect(
       list.items.map(\.statement) == [
-        "Never eat eggs.", "Bend branches on the Bars.", "Allow apples on the Bars.",
-        "Dry dates on the Sheets.",
+        "Never eat eggs.", "Bend branches on the Bars.", "Allow apples on the Bars.", "Dry dates on the Sheets.",
       ])
     #expect(list.items.map(\.isMostUrgent) == [true, false, false, false], "of any page")
     #expect(list.items.map(\.isGeneral) == [false, false, true, false])
@@ -103,9 +99,7 @@ struct ItemPriorityTests {
   @Test func `the most urgent items of a list in JSON stay at its beginning`() throws {
     var list = Checklist(ChecklistRequest())
     for page in ["Bars", "Sheets", "Tabs"] {
-      for number in 1...2 {
-        list.add(rule("Keep \(number)", on: page, .never), uses: CodeUses(.rule, places: []))
-      }
+      for number in 1...2 { list.add(rule("Keep \(number)", on: page, .never), uses: CodeUses(.rule, places: [])) }
     }
     list.sortByUrgency(keeping: 5)
     let read = try ChecklistReader.checklist(in: ChecklistJSON(list).document()).filled
@@ -119,10 +113,8 @@ struct ItemPriorityTests {
     for number in 1...2 {
       list.add(
         rule("Keep bar \(number)", on: "Bars", .never), uses: CodeUses(.rule, places: []),
-        results: number == 2
-          ? RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]) : nil)
-      list.add(
-        rule("Keep sheet \(number)", on: "Sheets", .avoid), uses: CodeUses(.rule, places: []))
+        results: number == 2 ? RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]) : nil)
+      list.add(rule("Keep sheet \(number)", on: "Sheets", .avoid), uses: CodeUses(.rule, places: []))
     }
     list.add(rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: []))
     list.sortByUrgency(keeping: nil)
@@ -147,9 +139,7 @@ struct ItemPriorityTests {
     list.add(
       rule("Eat eggs", on: "Sheets", .never), uses: CodeUses(.rule, places: place),
       results: RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]))
-    list.add(
-      rule("Fold figs", on: "Tabs"), uses: CodeUses(.rule, places: []),
-      results: RuleFixture.results([]))
+    list.add(rule("Fold figs", on: "Tabs"), uses: CodeUses(.rule, places: []), results: RuleFixture.results([]))
     list.sortByUrgency(keeping: nil)
     #expect(
       list.items.map(\.statement) == [
@@ -158,8 +148,7 @@ struct ItemPriorityTests {
       ])
     #expect(
       list.items.map(\.priority.reasonText) == [
-        "found in the code", "dry sheets", "size of bars, 2 lines", "never or avoid",
-        "used in the code",
+        "found in the code", "dry sheets", "size of bars, 2 lines", "never or avoid", "used in the code",
       ])
     #expect(list.items.map(\.places.count) == [1, 0, 0, 0, 0], "a place is listed once")
     #expect(list.items.map(\.evidence) == [.rule, .page, .page, .page, .rule])
@@ -189,9 +178,7 @@ struct ItemPriorityTests {
     }
     list.sortByUrgency(keeping: 30)
     let first = list.items.prefix(while: \.isMostUrgent)
-    #expect(
-      first.map { $0.page == "voices" }
-        == Array(repeating: false, count: 15) + Array(repeating: true, count: 5))
+    #expect(first.map { $0.page == "voices" } == Array(repeating: false, count: 15) + Array(repeating: true, count: 5))
     #expect(list.items.count == 30)
   }
 
@@ -225,13 +212,11 @@ struct ItemPriorityTests {
   }
 
   @Test func `the list of one page, or without an app, has no group of urgent items`() {
-    var onePage = list(
-      (rule("Allow apples", on: "Bars", .never), .rule), (rule("Bend branches", on: "Bars"), .rule))
+    var onePage = list((rule("Allow apples", on: "Bars", .never), .rule), (rule("Bend branches", on: "Bars"), .rule))
     onePage.sortByUrgency(keeping: nil)
     #expect(onePage.groups.map(\.title) == ["Bars"])
     var withoutApp = list(
-      (rule("Allow apples", on: "Bars", .never), nil),
-      (rule("Bend branches", on: "Sheets", .never), nil))
+      (rule("Allow apples", on: "Bars", .never), nil), (rule("Bend branches", on: "Sheets", .never), nil))
     withoutApp.sortByUrgency(keeping: 2)
     #expect(withoutApp.groups.map(\.title) == ["Bars", "Sheets"])
   }
@@ -248,17 +233,14 @@ struct ItemPriorityTests {
   }
 
   @Test func `items below a priority are left out and counted`() {
-    var list = list(
-      (rule("Allow apples", on: "Bars", .never), nil), (rule("Bend branches", on: "Bars"), nil))
+    var list = list((rule("Allow apples", on: "Bars", .never), nil), (rule("Bend branches", on: "Bars"), nil))
     list.keep(atLeast: .medium)
     #expect(list.items.map(\.strength) == [.never] && list.omittedItems == 1)
   }
 
   @Test func `exclusions leave out pages and rules, and tell which ones applied`() {
     var request = ChecklistRequest()
-    request.exclusions = [
-      .init("bars", reason: "no bars"), .init("sheets/dry-dates-on-the-sheets"), .init("tabs"),
-    ]
+    request.exclusions = [.init("bars", reason: "no bars"), .init("sheets/dry-dates-on-the-sheets"), .init("tabs")]
     var list = Checklist(request)
     list.add(rule("Allow apples", on: "Bars"))
     list.add(rule("Dry dates", on: "Sheets"))

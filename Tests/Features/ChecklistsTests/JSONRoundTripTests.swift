@@ -7,9 +7,7 @@ import TestSupport
 
 /// An update keeps what users and programs added to a JSON file.
 struct JSONRoundTripTests {
-  private func updated(_ text: String, to list: Checklist, _ trace: RuleChanges? = nil) throws
-    -> String
-  {
+  private func updated(_ text: String, to list: Checklist, _ trace: RuleChanges? = nil) throws -> String {
     let filled = try ChecklistReader.checklist(in: text)
     return try filled.updated(by: ChecklistUpdate(of: filled.items, to: list) { _ in trace })
   }
@@ -26,8 +24,7 @@ struct JSONRoundTripTests {
     #expect(try updated(text, to: list) == text)
   }
 
-  @Test(arguments: [true, false])
-  func `unknown members stay when an item changes`(isCompact: Bool) throws {
+  @Test(arguments: [true, false]) func `unknown members stay when an item changes`(isCompact: Bool) throws {
     let list = RuleFixture.list(RuleFixture.few)
     var text = try ChecklistJSON(list).document()
       .replacing("\"also\"", with: Self.strange + "\"also\"")
@@ -37,13 +34,8 @@ struct JSONRoundTripTests {
     let rule = RuleFixture.rule("Give each button a label.", on: "Toolbars")
     let new = RuleFixture.list([rule] + RuleFixture.few.dropFirst())
     let result = try updated(
-      text, to: new,
-      RuleChanges(
-        present: rule, facts: ["reworded"], words: ("Label buttons.", "Label each button."))
-    )
-    let own = { (text: String) in
-      try JSONTree(parsing: text)["items"]?.array?.map { [$0["mine"], $0["by"]] }
-    }
+      text, to: new, RuleChanges(present: rule, facts: ["reworded"], words: ("Label buttons.", "Label each button.")))
+    let own = { (text: String) in try JSONTree(parsing: text)["items"]?.array?.map { [$0["mine"], $0["by"]] } }
     #expect(try own(result) == own(text))
     #expect(try own(result)?.first?.first??["a"]?.json == Self.longNumber)
     let items = try ChecklistReader.checklist(in: result).items
@@ -54,9 +46,7 @@ struct JSONRoundTripTests {
     _ = try JSONDecoder().decode(Ignored.self, from: Data(result.utf8))
   }
 
-  private struct Ignored: Decodable {
-    init(from decoder: any Decoder) throws {}
-  }
+  private struct Ignored: Decodable { init(from decoder: any Decoder) throws {} }
 
   @Test func `items keep their order, and new items follow their predecessors`() throws {
     for seed in 0..<60 {
@@ -66,22 +56,17 @@ struct JSONRoundTripTests {
       var tree = try JSONTree(parsing: text)
       var members = tree["items"]?.array ?? []
       for number in members.indices {
-        members[number]["verdict"] = JSONTree(
-          .string(generator.element(of: ["pass", "fail", "open", "n.a."])))
+        members[number]["verdict"] = JSONTree(.string(generator.element(of: ["pass", "fail", "open", "n.a."])))
         members[number]["note"] = JSONTree(.string("note \(number)"))
       }
-      for _ in 0..<3 {
-        members.insert(members.removeLast(), at: generator.next(below: members.count))
-      }
+      for _ in 0..<3 { members.insert(members.removeLast(), at: generator.next(below: members.count)) }
       tree["items"] = JSONTree(.array(members))
       let edited = tree.json
       let list = try ChecklistReader.checklist(in: edited)
       let update = revision.update(list)
       let result = try list.updated(by: update)
       let after = try ChecklistReader.checklist(in: result)
-      #expect(
-        after.items.filter { !$0.note.isEmpty }.map(\.verdict) == list.items.map(\.verdict),
-        "seed \(seed)")
+      #expect(after.items.filter { !$0.note.isEmpty }.map(\.verdict) == list.items.map(\.verdict), "seed \(seed)")
       #expect(after.items.count == list.items.count + update.added.count, "seed \(seed)")
       #expect(try revision.updated(result) == result, "seed \(seed)")
       #expect(!revision.update(after).isStale, "seed \(seed)")
@@ -122,26 +107,17 @@ struct JSONRoundTripTests {
       ("{\"a\": \"\\u12\"}", "line 1: not valid JSON", "an incomplete escape"),
       ("{\"a\": \"\n\"}", "line 1: not valid JSON", "a line end in a string"),
       ("{} x", "line 1: not valid JSON", "text after the value"),
-      (
-        String(repeating: "[", count: 100_000), "line 1: JSON nested deeper than 256 levels",
-        "100,000 levels"
-      ),
-    ]))
-  func `malformed JSON is an error with its line`(row: TableRow<(String, String, String)>) {
+      (String(repeating: "[", count: 100_000), "line 1: JSON nested deeper than 256 levels", "100,000 levels"),
+    ])) func `malformed JSON is an error with its line`(row: TableRow<(String, String, String)>)
+  {
     let (text, error, reason) = row.values
-    #expect(throws: ChecklistReadingError.malformed(error), "\(reason)") {
-      _ = try ChecklistReader.checklist(in: text)
-    }
+    #expect(throws: ChecklistReadingError.malformed(error), "\(reason)") { _ = try ChecklistReader.checklist(in: text) }
   }
 
   @Test(arguments: [
-    Named("an empty object", "{}"), Named("an array", "[]"),
-    Named("no items", "{\"format\": \"hig-checklist/1\"}"),
+    Named("an empty object", "{}"), Named("an array", "[]"), Named("no items", "{\"format\": \"hig-checklist/1\"}"),
     Named("another format", "{\"format\": \"other\", \"items\": [], \"request\": {}}"),
-  ])
-  func `other JSON is not a checklist`(text: Named<String>) {
-    #expect(throws: ChecklistReadingError.noRequest) {
-      _ = try ChecklistReader.checklist(in: text.value)
-    }
+  ]) func `other JSON is not a checklist`(text: Named<String>) {
+    #expect(throws: ChecklistReadingError.noRequest) { _ = try ChecklistReader.checklist(in: text.value) }
   }
 }

@@ -17,9 +17,7 @@ struct MarkdownCommentTests {
   @Test func `any id survives writing and reading`() {
     for seed in 0..<500 {
       var generator = SeededGenerator(seed: seed)
-      let id =
-        "p"
-        + (0..<generator.next(below: 8)).map { _ in generator.element(of: Self.pieces) }.joined()
+      let id = "p" + (0..<generator.next(below: 8)).map { _ in generator.element(of: Self.pieces) }.joined()
       let stamp = MarkdownStamp(id: id, idCheck: MarkdownStamp.idCheck(of: id))
       let comment = MarkdownComment.item(stamp)
       #expect(!content(comment).utf8.contains(UInt8(ascii: ">")), "\(id.debugDescription)")
@@ -34,8 +32,7 @@ struct MarkdownCommentTests {
     for seed in 0..<500 {
       var generator = SeededGenerator(seed: seed)
       var request = ChecklistRequest()
-      request.title = (0..<8).map { _ in generator.element(of: Self.pieces + ["  ", "---"]) }
-        .joined()
+      request.title = (0..<8).map { _ in generator.element(of: Self.pieces + ["  ", "---"]) }.joined()
       let comment = MarkdownComment.request(try JSONOutput.line(request))
       #expect(!content(comment).unicodeScalars.contains(">"), "\(comment)")
       #expect(!content(comment).contains("--"), "\(comment)")
@@ -57,8 +54,7 @@ struct MarkdownCommentTests {
   @Test func `a comment ends before the next one, also among many that lost their ends`() {
     let stamp = MarkdownStamp(id: "a/b", idCheck: MarkdownStamp.idCheck(of: "a/b"))
     let open = String(repeating: "<!-- hig id=c/d ", count: 50_000)
-    #expect(
-      MarkdownComment.all(in: open + MarkdownComment.item(stamp)).map(\.kind) == [.item(stamp)])
+    #expect(MarkdownComment.all(in: open + MarkdownComment.item(stamp)).map(\.kind) == [.item(stamp)])
   }
 
   @Test func `any stamp survives writing and reading`() {
@@ -66,15 +62,11 @@ struct MarkdownCommentTests {
       .rule, .piece(.citation), .piece(.places), .piece(.mark(.new)), .piece(.mark(.changed)),
       .piece(.mark(.moved)), .piece(.mark(.gone)),
     ]
-    let dates = [
-      "2025-06-09", "2000-01-01", "1999-12-31", "2179-06-06", "2300-01-01", "2025-06", "1984",
-    ]
+    let dates = ["2025-06-09", "2000-01-01", "1999-12-31", "2179-06-06", "2300-01-01", "2025-06", "1984"]
     for seed in 0..<300 {
       var generator = SeededGenerator(seed: seed)
       func number() -> Int { generator.next(below: 1 << 30) }
-      func date() -> CalendarDate? {
-        generator.chance(oneIn: 4) ? nil : CalendarDate(generator.element(of: dates))
-      }
+      func date() -> CalendarDate? { generator.chance(oneIn: 4) ? nil : CalendarDate(generator.element(of: dates)) }
       var stamp = MarkdownStamp(
         idCheck: UInt32(generator.next(below: 1 << 24)),
         wording: generator.chance(oneIn: 5)
@@ -86,10 +78,7 @@ struct MarkdownCommentTests {
         strength: generator.chance(oneIn: 5) ? nil : generator.element(of: Strength.allCases),
         revised: date(), captured: date())
       for _ in 0..<generator.next(below: 4) {
-        stamp.texts.append(
-          .init(
-            kind: generator.element(of: kinds),
-            check: MarkdownCheck(value: UInt32(number()))))
+        stamp.texts.append(.init(kind: generator.element(of: kinds), check: MarkdownCheck(value: UInt32(number()))))
       }
       let comment = MarkdownComment.item(stamp)
       #expect(!content(comment).contains("--") && !content(comment).contains(">"), "\(comment)")
@@ -98,13 +87,9 @@ struct MarkdownCommentTests {
   }
 
   @Test(arguments: [
-    Named("blanks and line ends", "One \n  two\tthree."),
-    Named("backslashes", #"One two\ three\."#),
+    Named("blanks and line ends", "One \n  two\tthree."), Named("backslashes", #"One two\ three\."#),
     Named("escapes", "One two &lt;three."), Named("nothing", "One two three."),
-  ])
-  func `a text is found at the beginning of another whatever formatters changed`(
-    text: Named<String>
-  ) throws {
+  ]) func `a text is found at the beginning of another whatever formatters changed`(text: Named<String>) throws {
     let check = MarkdownCheck(of: text.value.replacing("&lt;", with: "<"))
     let whole = text.value + "  and more words."
     let end = try #require(check.endOfMatch(in: Substring(whole)), "\(text.reason)")

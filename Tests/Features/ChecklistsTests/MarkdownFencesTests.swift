@@ -6,10 +6,7 @@ import Testing
 /// The fenced code of edited checklists.
 struct MarkdownFencesTests {
   private func code(_ text: String) -> String {
-    String(
-      MarkdownFences(text.split(separator: "\n", omittingEmptySubsequences: false)).isCode.map {
-        $0 ? "c" : "."
-      })
+    String(MarkdownFences(text.split(separator: "\n", omittingEmptySubsequences: false)).isCode.map { $0 ? "c" : "." })
   }
 
   @Test(

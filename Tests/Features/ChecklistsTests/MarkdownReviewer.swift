@@ -31,8 +31,7 @@ struct MarkdownReviewer {
     }
     if movesLines { move(&blocks) }
     let sign = self.generator.element(of: ["-", "*", "+"])
-    var lines: [String] =
-      self.generator.chance(oneIn: 6) ? ["---", "owner: \(word())", "---", ""] : []
+    var lines: [String] = self.generator.chance(oneIn: 6) ? ["---", "owner: \(word())", "---", ""] : []
     for block in blocks { lines += edited(block, sign: sign) }
     let end = self.generator.element(of: ["\n", "\r\n"])
     text = lines.joined(separator: end) + (self.generator.chance(oneIn: 4) ? "" : end)
@@ -93,9 +92,7 @@ struct MarkdownReviewer {
     var result = [words.prefix(3).joined(separator: " ")]
     words = words.dropFirst(3)
     while let word = words.popFirst() {
-      if result[result.count - 1].count + word.count > 72, !word.hasPrefix("-"),
-        !word.hasPrefix("#")
-      {
+      if result[result.count - 1].count + word.count > 72, !word.hasPrefix("-"), !word.hasPrefix("#") {
         result.append("  " + word)
       } else {
         result[result.count - 1] += " " + word
@@ -112,10 +109,7 @@ struct MarkdownReviewer {
     case 0: return ["  \(first) goes on \(second)"]
     case 1: return ["  - \(first)", "    - [ ] \(second)"]
     case 2: return ["", "  \(first)", "", "  > \(second)"]
-    case 3:
-      return [
-        "", "  ```sh", "  # \(first)", "  - [ ] \(second) <!-- hig id=toolbars/none -->", "  ```",
-      ]
+    case 3: return ["", "  ```sh", "  # \(first)", "  - [ ] \(second) <!-- hig id=toolbars/none -->", "  ```"]
     case 4:
       failed.insert(id)
       return ["  - fail: \(first)", "\t\(second)"]

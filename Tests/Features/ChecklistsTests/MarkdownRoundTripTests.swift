@@ -12,8 +12,7 @@ struct MarkdownRoundTripTests {
     init(_ seed: Int, movesLines: Bool = false) throws {
       var generator = SeededGenerator(seed: seed)
       revision = RevisionFixture(&generator)
-      reviewer = MarkdownReviewer(
-        try ChecklistMarkdown(revision.oldList).document(), generator, movesLines: movesLines)
+      reviewer = MarkdownReviewer(try ChecklistMarkdown(revision.oldList).document(), generator, movesLines: movesLines)
     }
   }
 
@@ -44,12 +43,10 @@ struct MarkdownRoundTripTests {
       #expect(items.map(\.id) == reviewer.ids, "seed \(seed)\n\(reviewer.text)")
       for item in items {
         let expected: Verdict =
-          reviewer.failed.contains(item.id)
-          ? .fail : reviewer.ticked.contains(item.id) ? .pass : .open
+          reviewer.failed.contains(item.id) ? .fail : reviewer.ticked.contains(item.id) ? .pass : .open
         if Set(reviewer.ids).count == reviewer.ids.count {
           #expect(item.verdict == expected, "seed \(seed) \(item.id)\n\(reviewer.text)")
-          #expect(
-            !item.note.isEmpty == (reviewer.notes[item.id] != nil), "seed \(seed) \(item.id)")
+          #expect(!item.note.isEmpty == (reviewer.notes[item.id] != nil), "seed \(seed) \(item.id)")
         }
       }
     }
@@ -93,8 +90,7 @@ struct MarkdownRoundTripTests {
       let known = Set(after.map(\.id))
       for item in update.fresh { #expect(known.contains(item.id), "\(item.id) \(context)") }
 
-      #expect(
-        try `case`.revision.updated(text) == text, "a second update changes nothing; \(context)")
+      #expect(try `case`.revision.updated(text) == text, "a second update changes nothing; \(context)")
       let again = `case`.revision.update(try ChecklistReader.checklist(in: text))
       #expect(!again.isStale, context)
     }

@@ -7,8 +7,7 @@ import Testing
 /// Single edits of a Markdown file by users and their editors.
 struct MarkdownUpdateTests {
   private static let old = RuleFixture.few[0]
-  private static let new = RuleFixture.rule(
-    "Give each button a label.", why: "One for two hides an action.")
+  private static let new = RuleFixture.rule("Give each button a label.", why: "One for two hides an action.")
   private static let trace = RuleChanges(
     present: new, facts: ["reworded"], words: ("every toolbar button", "each button"))
 
@@ -22,9 +21,7 @@ struct MarkdownUpdateTests {
     try updated(text, to: [Self.new, RuleFixture.few[1]], Self.trace)
   }
 
-  private func updated(_ text: String, to rules: [CitedRecord], _ trace: RuleChanges?) throws
-    -> String
-  {
+  private func updated(_ text: String, to rules: [CitedRecord], _ trace: RuleChanges?) throws -> String {
     let list = try ChecklistReader.checklist(in: text)
     let update = ChecklistUpdate(of: list.items, to: RuleFixture.list(rules)) { _ in trace }
     let result = try list.updated(by: update)
@@ -43,9 +40,7 @@ struct MarkdownUpdateTests {
   }
 
   @Test func `a mark is inserted below the paragraph, before the notes`() throws {
-    let text = try list {
-      $0.replacing("- [ ] **Avoid", with: "  It is so.\n\n  More words.\n- [ ] **Avoid")
-    }
+    let text = try list { $0.replacing("- [ ] **Avoid", with: "  It is so.\n\n  More words.\n- [ ] **Avoid") }
     #expect(
       item(try reworded(text)) == """
         - [ ] **Give each button a label.**
@@ -59,8 +54,7 @@ struct MarkdownUpdateTests {
 
   @Test func `a rule that was moved under another heading keeps its page`() throws {
     let rules = [
-      RuleFixture.rule("Label each tab.", on: "Tab bars"),
-      RuleFixture.rule("Keep sheets short.", on: "Sheets"),
+      RuleFixture.rule("Label each tab.", on: "Tab bars"), RuleFixture.rule("Keep sheets short.", on: "Sheets"),
     ]
     let lines = try ChecklistMarkdown(RuleFixture.list(rules)).document()
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,21 +79,15 @@ struct MarkdownUpdateTests {
   }
 
   @Test func `an edited rule is kept and gets a mark`() throws {
-    let text = try list {
-      $0.replacing("**Give every toolbar button", with: "**Give every *big* toolbar button")
-    }
+    let text = try list { $0.replacing("**Give every toolbar button", with: "**Give every *big* toolbar button") }
     let result = item(try reworded(text))
     #expect(
-      result.hasPrefix(
-        "- [ ] **Give every *big* toolbar button its own label.**\n  - Needs another look (reworded)"
-      ))
+      result.hasPrefix("- [ ] **Give every *big* toolbar button its own label.**\n  - Needs another look (reworded)"))
     #expect(result.contains("  - One for two hides an action."))
   }
 
   @Test func `an edited or removed explanation is kept as it is`() throws {
-    let edited = try list {
-      $0.replacing("two actions hides one. · [", with: "two actions hides BOTH. · [")
-    }
+    let edited = try list { $0.replacing("two actions hides one. · [", with: "two actions hides BOTH. · [") }
     #expect(item(try reworded(edited)).contains("two actions hides BOTH. · ["))
     #expect(!item(try reworded(edited)).contains("One for two hides an action."))
     let removed = try list { $0.withoutLines("hides one") }
@@ -112,8 +100,7 @@ struct MarkdownUpdateTests {
 
   @Test func `backslashes and line breaks of an editor are not edits`() throws {
     let text = try list {
-      $0.replacing(
-        "its own label.**", with: #"its own\nlabel\.**"#.replacing(#"\n"#, with: "\n  "))
+      $0.replacing("its own label.**", with: #"its own\nlabel\.**"#.replacing(#"\n"#, with: "\n  "))
     }
     #expect(item(try reworded(text)).hasPrefix("- [ ] **Give each button a label.**\n"))
   }
@@ -136,11 +123,9 @@ struct MarkdownUpdateTests {
 
   @Test func `a gone rule is struck through once and keeps its box and notes`() throws {
     let text = try list {
-      $0.replacing("- [ ] **Give", with: "- [x] **Give")
-        .replacing("- [ ] **Avoid", with: "  - a note\n- [ ] **Avoid")
+      $0.replacing("- [ ] **Give", with: "- [x] **Give").replacing("- [ ] **Avoid", with: "  - a note\n- [ ] **Avoid")
     }
-    let result = try updated(
-      text, to: [RuleFixture.few[1]], RuleChanges(present: nil, since: "2026"))
+    let result = try updated(text, to: [RuleFixture.few[1]], RuleChanges(present: nil, since: "2026"))
     #expect(
       item(result) == """
         - [x] ~~**Give every toolbar button its own label.**~~
@@ -203,19 +188,15 @@ struct MarkdownUpdateTests {
         """)
   }
 
-  @Test func `duplicated items both follow their rule, and an item of a merged rule is gone`()
-    throws
-  {
+  @Test func `duplicated items both follow their rule, and an item of a merged rule is gone`() throws {
     let double = try list { list in
       let task = list.split(separator: "\n").first { $0.hasPrefix("- [ ]") } ?? ""
       return list + "\(task.replacing("[ ]", with: "[x]"))\n"
     }
     #expect(try reworded(double).ranges(of: "] **Give each button").count == 2)
     let merged = try updated(
-      try list { $0 }, to: [RuleFixture.few[1]],
-      RuleChanges(present: RuleFixture.few[1], facts: ["merged"]))
-    #expect(
-      merged.contains("Gone (now part of toolbars/avoid-buttons-that-only-large-hands-can-reach)"))
+      try list { $0 }, to: [RuleFixture.few[1]], RuleChanges(present: RuleFixture.few[1], facts: ["merged"]))
+    #expect(merged.contains("Gone (now part of toolbars/avoid-buttons-that-only-large-hands-can-reach)"))
   }
 
   private struct IDRow: TestRow {
@@ -233,21 +214,16 @@ struct MarkdownUpdateTests {
       edit: { $0.replacing("Give every", with: "Give each") }, id: oldID,
       reason: "the comment of an edited rule has the id"),
     IDRow(
-      edit: {
-        $0.replacing("[Toolbars]", with: "[\(oldID)]").replacing(/\ id=[^ ]+/, with: "")
-      }, id: oldID, reason: "the link of an earlier list shows the id"),
-    IDRow(
-      edit: { $0.replacing(/\ id=[^ ]+/, with: "") }, id: "?", reason: "nothing shows the id"),
-  ])
-  private func `an item keeps its id whatever is edited`(row: IDRow) throws {
+      edit: { $0.replacing("[Toolbars]", with: "[\(oldID)]").replacing(/\ id=[^ ]+/, with: "") }, id: oldID,
+      reason: "the link of an earlier list shows the id"),
+    IDRow(edit: { $0.replacing(/\ id=[^ ]+/, with: "") }, id: "?", reason: "nothing shows the id"),
+  ]) private func `an item keeps its id whatever is edited`(row: IDRow) throws {
     let text = try list(row.edit)
     let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.id == row.id || row.id == "?" && item.id.hasPrefix("?"), "\(row.reason)")
     if row.id == "?" { #expect(item.page == "unknown") }
     let list = try ChecklistReader.checklist(in: text)
-    let update = ChecklistUpdate(
-      of: list.items, to: RuleFixture.list([Self.old, RuleFixture.few[1]])
-    ) { _ in nil }
+    let update = ChecklistUpdate(of: list.items, to: RuleFixture.list([Self.old, RuleFixture.few[1]])) { _ in nil }
     #expect(!update.isStale, "the guidelines have the id: \(row.reason)")
     #expect(try list.updated(by: update) == text, "\(row.reason)")
   }
@@ -266,12 +242,10 @@ struct MarkdownUpdateTests {
         ("  ```\n  fail: in a log\n  ```", .pass, "in code"),
         ("  > n.a.: on the Mac", .notApplicable, "in a quote"),
       ] as [(String, Verdict, String)]))
-  func `a verdict in a note overrides a ticked box`(row: TableRow<(String, Verdict, String)>) throws
-  {
+  func `a verdict in a note overrides a ticked box`(row: TableRow<(String, Verdict, String)>) throws {
     let (note, verdict, reason) = row.values
     let text = try list {
-      $0.replacing("- [ ] **Give", with: "- [x] **Give")
-        .replacing("- [ ] **Avoid", with: "\(note)\n- [ ] **Avoid")
+      $0.replacing("- [ ] **Give", with: "- [x] **Give").replacing("- [ ] **Avoid", with: "\(note)\n- [ ] **Avoid")
     }
     let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.verdict == verdict, "\(reason)")
@@ -279,12 +253,9 @@ struct MarkdownUpdateTests {
   }
 
   @Test(arguments: [
-    ("[x]", Verdict.pass, false), ("[X]", .pass, false), ("[~]", .notApplicable, false),
-    ("[-]", .open, true), ("[?]", .open, true), ("[ ]", .open, false), ("[✓]", .pass, false),
-  ])
-  func `the character in a box is a verdict or is reported`(
-    box: String, verdict: Verdict, isUnclear: Bool
-  ) throws {
+    ("[x]", Verdict.pass, false), ("[X]", .pass, false), ("[~]", .notApplicable, false), ("[-]", .open, true),
+    ("[?]", .open, true), ("[ ]", .open, false), ("[✓]", .pass, false),
+  ]) func `the character in a box is a verdict or is reported`(box: String, verdict: Verdict, isUnclear: Bool) throws {
     let text = try list { $0.replacing("- [ ] **Give", with: "- \(box) **Give") }
     let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.verdict == verdict)
@@ -293,13 +264,9 @@ struct MarkdownUpdateTests {
 
   @Test func `the line below the title is updated unless it was edited`() throws {
     let text = try list { $0 }
-    #expect(
-      try updated(text, to: [RuleFixture.few[1]], RuleChanges(present: nil)).contains(
-        "\n1 rule · all"))
+    #expect(try updated(text, to: [RuleFixture.few[1]], RuleChanges(present: nil)).contains("\n1 rule · all"))
     let edited = text.replacing("2 rules ·", with: "Two rules ·")
-    #expect(
-      try updated(edited, to: [RuleFixture.few[1]], RuleChanges(present: nil)).contains(
-        "\nTwo rules ·"))
+    #expect(try updated(edited, to: [RuleFixture.few[1]], RuleChanges(present: nil)).contains("\nTwo rules ·"))
   }
 
   @Test func `new pages and sections get headings, existing headings are used`() throws {
@@ -307,8 +274,7 @@ struct MarkdownUpdateTests {
     let rules = [Self.old, RuleFixture.few[1], RuleFixture.few[2], RuleFixture.few[3]]
     let result = try updated(text, to: rules, nil)
     #expect(result.ranges(of: "## Toolbars").count == 1)
-    #expect(
-      result.contains("\n\n### Platform considerations › visionOS\n\n- [ ] **Let the toolbar"))
+    #expect(result.contains("\n\n### Platform considerations › visionOS\n\n- [ ] **Let the toolbar"))
     #expect(result.contains("\n\n## Tab bars\n\n### Best practices\n\n- [ ] **Label each tab"))
     #expect(result.hasSuffix("\n  - New\n"))
   }

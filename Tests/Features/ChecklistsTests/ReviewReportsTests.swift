@@ -20,20 +20,17 @@ struct ReviewReportsTests {
   }
 
   @Test func `the SARIF format`() throws {
-    try Snapshot.check(
-      try ChecklistSARIF(ofReview: review(), version: "1.2.3").document(), named: "review.sarif")
+    try Snapshot.check(try ChecklistSARIF(ofReview: review(), version: "1.2.3").document(), named: "review.sarif")
   }
 
   @Test(
     arguments: rows(
       [
-        (.pass, nil, nil, .passed, "a pass"),
-        (.pass, .new, nil, .passed, "a pass of a new rule"),
+        (.pass, nil, nil, .passed, "a pass"), (.pass, .new, nil, .passed, "a pass of a new rule"),
         (.pass, .changed, nil, .unclear, "a pass of other words"),
         (.fail, .changed, nil, .failed, "a failure stays one"),
         (.notApplicable, nil, nil, .inapplicable, "not applicable"),
-        (.notApplicable, .changed, nil, .unclear, "may apply by now"),
-        (.open, nil, nil, .untested, "no verdict"),
+        (.notApplicable, .changed, nil, .unclear, "may apply by now"), (.open, nil, nil, .untested, "no verdict"),
         (.open, nil, "maybe", .unclear, "no known word"),
       ] as [(Verdict, ItemMark.Kind?, String?, EditedItem.Outcome, String)]))
   func `the outcome of an item`(
@@ -62,25 +59,19 @@ struct ReviewReportsTests {
       #expect(review.items.prefix(2).map(\.outcome) == [.passed, .failed])
       #expect(review.items[1].note.hasSuffix("too small"))
       #expect(review.items[0].url == list.items[0].url)
-      #expect(
-        review.items[0].places.prefix(3).map(\.line) == [10, 20, 30],
-        "\(review.items[0].places)")
+      #expect(review.items[0].places.prefix(3).map(\.line) == [10, 20, 30], "\(review.items[0].places)")
       #expect(review.items[0].places.first?.file == "App/Bar *1.swift")
     }
   }
 
   @Test(arguments: [
-    ("Bar.swift:10", "Bar.swift", 10),
-    (".searchable at App/List view.swift:4", "App/List view.swift", 4),
+    ("Bar.swift:10", "Bar.swift", 10), (".searchable at App/List view.swift:4", "App/List view.swift", 4),
     ("a:b.swift:7", "a:b.swift", 7),
-  ])
-  func `a place is read with and without its symbol`(text: String, file: String, line: Int) {
+  ]) func `a place is read with and without its symbol`(text: String, file: String, line: Int) {
     #expect(EditedItem.place(text) == ChecklistItem.Place(file: file, line: line))
   }
 
-  @Test(arguments: [
-    "", "Bar.swift", ":7", "Bar.swift:0", "Bar.swift:-1", "Bar.swift:x", "and 3 more",
-  ])
+  @Test(arguments: ["", "Bar.swift", ":7", "Bar.swift:0", "Bar.swift:-1", "Bar.swift:x", "and 3 more"])
   func `other text is not a place`(text: String) { #expect(EditedItem.place(text) == nil) }
 }
 
@@ -114,8 +105,7 @@ struct SARIFLimitsTests {
     var list = Checklist(ChecklistRequest())
     list.add(
       RuleFixture.few[0],
-      uses: CodeUses(
-        .rule, places: (1...150).map { ChecklistItem.Place(file: "Bar.swift", line: $0) }, more: 7))
+      uses: CodeUses(.rule, places: (1...150).map { ChecklistItem.Place(file: "Bar.swift", line: $0) }, more: 7))
     let result = try #require(try results(ChecklistSARIF(list, version: "1")).first)
     #expect((result["locations"] as? [Any])?.count == 100)
   }
@@ -124,8 +114,7 @@ struct SARIFLimitsTests {
     func fingerprints(_ line: Int) throws -> [String?] {
       var list = Checklist(ChecklistRequest())
       for rule in RuleFixture.few {
-        list.add(
-          rule, uses: CodeUses(.rule, places: [.init(file: "Bar.swift", line: line)]))
+        list.add(rule, uses: CodeUses(.rule, places: [.init(file: "Bar.swift", line: line)]))
       }
       return try results(ChecklistSARIF(list, version: "1")).map {
         ($0["partialFingerprints"] as? [String: String])?["guideline/v1"]

@@ -6,9 +6,8 @@ import Testing
 
 /// The counts of a review.
 struct ReviewStatusTests {
-  private func item(
-    _ verdict: Verdict = .open, mark: ItemMark.Kind? = nil, platforms: PlatformSet? = nil
-  ) -> EditedItem {
+  private func item(_ verdict: Verdict = .open, mark: ItemMark.Kind? = nil, platforms: PlatformSet? = nil) -> EditedItem
+  {
     var item = ChecklistItem(id: "toolbars/label", statement: "Label it.", wording: nil)
     item.platforms = platforms
     item.mark = mark.map { ItemMark($0) }
@@ -32,20 +31,15 @@ struct ReviewStatusTests {
     let (verdict, mark, counted, reason) = row.values
     let status = ReviewStatus(of: [item(verdict, mark: mark)])
     #expect(status.counts.outdated == (counted == nil ? 1 : 0), "\(reason)")
-    #expect(
-      status.counts.verdicts == (counted.map { [$0: 1] } ?? [:]), "\(reason)")
+    #expect(status.counts.verdicts == (counted.map { [$0: 1] } ?? [:]), "\(reason)")
     #expect(status.marked.count == (mark == .changed ? 1 : 0), "\(reason)")
     #expect(status.counts.total == 1, "\(reason)")
-    #expect(
-      status.counts.reviewed == (counted == nil || counted == .open ? 0 : 1),
-      "\(reason)")
+    #expect(status.counts.reviewed == (counted == nil || counted == .open ? 0 : 1), "\(reason)")
   }
 
   @Test func `only platforms of the checklist are counted, and unknown ones`() {
     let items = [item(platforms: .all), item(platforms: nil), item(platforms: PlatformSet(.tvOS))]
-    #expect(
-      ReviewStatus(of: items, on: PlatformSet([.iOS, .macOS])).platforms.map(\.platform)
-        == [.iOS, .macOS, nil])
+    #expect(ReviewStatus(of: items, on: PlatformSet([.iOS, .macOS])).platforms.map(\.platform) == [.iOS, .macOS, nil])
     #expect(ReviewStatus(of: items).platforms.count == 7, "no platforms mean all")
   }
 

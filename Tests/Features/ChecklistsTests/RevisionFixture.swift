@@ -23,14 +23,10 @@ struct RevisionFixture {
       for section in [["Best practices"], ["Platform considerations", "visionOS"]] {
         for _ in 0..<1 + generator.next(below: 3) {
           let rule = RuleFixture.rule(
-            "Label \(words()).", why: generator.chance(oneIn: 3) ? "" : "It \(words()) helps.",
-            on: page,
-            in: section)
+            "Label \(words()).", why: generator.chance(oneIn: 3) ? "" : "It \(words()) helps.", on: page, in: section)
           old.append(rule)
           change(rule, pages: Array(pages), words, &generator)
-          if generator.chance(oneIn: 6) {
-            new.append(RuleFixture.rule("Align \(words()).", on: page, in: section))
-          }
+          if generator.chance(oneIn: 6) { new.append(RuleFixture.rule("Align \(words()).", on: page, in: section)) }
         }
       }
     }
@@ -46,13 +42,11 @@ struct RevisionFixture {
     case 0: traces[id] = RuleChanges(present: nil, since: "2026-06-08")
     case 1:
       let page = generator.element(of: pages)
-      let moved = RuleFixture.rule(
-        rule.record.statement ?? "", why: rule.record.detail, on: page, in: ["Elsewhere"])
+      let moved = RuleFixture.rule(rule.record.statement ?? "", why: rule.record.detail, on: page, in: ["Elsewhere"])
       add(moved, for: id, RuleChanges(present: moved, move: "from \(rule.pageTitle)"))
     case 2:
       let reworded = RuleFixture.rule(
-        "Label \(words()) well.", why: rule.record.detail, on: rule.pageTitle,
-        in: rule.record.section)
+        "Label \(words()) well.", why: rule.record.detail, on: rule.pageTitle, in: rule.record.section)
       let was = (was: rule.record.statement ?? "", now: reworded.record.statement ?? "")
       add(reworded, for: id, RuleChanges(present: reworded, facts: ["reworded"], words: was))
     case 3:

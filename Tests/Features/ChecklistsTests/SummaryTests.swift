@@ -9,16 +9,11 @@ struct SummaryTests {
     arguments: rows([
       ("A label helps. Then it fades.", "A label helps.", "two sentences"),
       ("\n\n  A label\thelps   it", "A label helps it", "leading lines and several blanks"),
-      ("• A label.\n• An icon.", "A label.", "a bulleted list"),
-      ("- A label.", "A label.", "a list with dashes"),
+      ("• A label.\n• An icon.", "A label.", "a bulleted list"), ("- A label.", "A label.", "a list with dashes"),
       ("Use icons, e.g. Gear ones. Or not.", "Use icons, e.g. Gear ones.", "an abbreviation"),
-      (
-        "Weigh icons vs. Labels. Choose.", "Weigh icons vs. Labels.",
-        "an abbreviation without inner dots"
-      ),
+      ("Weigh icons vs. Labels. Choose.", "Weigh icons vs. Labels.", "an abbreviation without inner dots"),
       ("Wait for it… then go.", "Wait for it… then go.", "an ellipsis"),
-      ("Stop! Look.", "Stop!", "an exclamation mark"),
-      ("Is it clear? Yes.", "Is it clear?", "a question mark"),
+      ("Stop! Look.", "Stop!", "an exclamation mark"), ("Is it clear? Yes.", "Is it clear?", "a question mark"),
       ("Show “Done.” Then close.", "Show “Done.”", "a quotation mark after the full stop"),
       ("Use 1.5 points. Scale it.", "Use 1.5 points.", "a decimal point"),
       ("每个按钮都有标签。图标要清晰。", "每个按钮都有标签。", "Chinese without blanks"),
@@ -44,19 +39,15 @@ struct SummaryTests {
       (
         "Use at most 5 tabs.", "More hide in a menu. It has 3 levels.", "More hide in a menu.",
         "the rule has the number"
-      ),
-      ("Label it.", "A label helps. Icons too.", "A label helps.", "no number"),
+      ), ("Label it.", "A label helps. Icons too.", "A label helps.", "no number"),
       ("Label it.", " \n", "", "no explanation but blanks"),
-    ]))
-  func `the reason is the sentence with the deciding number`(
-    row: TableRow<(String, String, String, String)>
-  ) {
+    ])) func `the reason is the sentence with the deciding number`(row: TableRow<(String, String, String, String)>)
+  {
     let (statement, detail, line, reason) = row.values
     #expect((Summary.reason(for: statement, in: detail) ?? "") == line, "\(reason)")
   }
 
-  @Test(arguments: [0, 10, 30, 60])
-  func `a long sentence is cut so that its number stays`(position: Int) throws {
+  @Test(arguments: [0, 10, 30, 60]) func `a long sentence is cut so that its number stays`(position: Int) throws {
     var words = [String](repeating: "word", count: 61)
     words.replaceSubrange(position..<position + 1, with: ["at", "least", "44x44", "pt"])
     let line = try #require(Summary.reason(for: "Rule.", in: words.joined(separator: " ") + "."))
@@ -87,9 +78,7 @@ struct SummaryTests {
     #expect(Summary.longest == 160)
     for length in 150...170 {
       for last in [1, 7, 30] {
-        let text =
-          String(repeating: "a ", count: (length - last) / 2)
-          + String(repeating: "b", count: last) + " c"
+        let text = String(repeating: "a ", count: (length - last) / 2) + String(repeating: "b", count: last) + " c"
         #expect(Summary.firstSentence(of: text)?.count ?? 0 <= 160, "\(length) \(last)")
       }
     }

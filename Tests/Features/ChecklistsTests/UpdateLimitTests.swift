@@ -7,9 +7,7 @@ import Testing
 /// An update of a list with a limit: untouched items give way to more urgent ones.
 struct UpdateLimitTests {
   /// A list of rules by their numbers; those that changed since the last review come first, then the lower numbers.
-  private static func list(
-    _ numbers: [Int], changed: Set<Int> = [], keeping most: Int
-  ) -> Checklist {
+  private static func list(_ numbers: [Int], changed: Set<Int> = [], keeping most: Int) -> Checklist {
     var request = ChecklistRequest()
     request.most = most
     var list = Checklist(request)
@@ -45,13 +43,11 @@ struct UpdateLimitTests {
   }
 
   private static let formats: [Named<@Sendable (Checklist) throws -> String>] = [
-    Named("Markdown", { try ChecklistMarkdown($0).document() }),
-    Named("CSV", { try ChecklistCSV($0).document() }),
+    Named("Markdown", { try ChecklistMarkdown($0).document() }), Named("CSV", { try ChecklistCSV($0).document() }),
     Named("JSON", { try ChecklistJSON($0).document() }),
   ]
 
-  @Test(arguments: formats)
-  func `untouched items give way to those that are urgent now`(
+  @Test(arguments: formats) func `untouched items give way to those that are urgent now`(
     format: Named<@Sendable (Checklist) throws -> String>
   ) throws {
     let text = try format.value(Self.list(Array(1...5), keeping: 3))
@@ -67,8 +63,7 @@ struct UpdateLimitTests {
       .replacing("- [ ] **Keep thing number 3 apart", with: "- [ ] **Keep thing no. 3 apart")
       + "  A note.\n"
     let result = try Self.updated(text, to: Self.list(Array(1...6), changed: [5, 6], keeping: 4))
-    #expect(
-      try Self.numbers(result).sorted() == [2, 3, 4, 5, 6], "urgent rules are listed in any case")
+    #expect(try Self.numbers(result).sorted() == [2, 3, 4, 5, 6], "urgent rules are listed in any case")
   }
 
   @Test func `cells and members of the user keep an item`() throws {

@@ -14,8 +14,7 @@ struct UrgentItemsUpdateTests {
       list.add(
         RuleFixture.rule(
           "\(statement).", on: statement.hasSuffix("sheets") ? "Sheets" : "Bars", in: ["Layout"],
-          strength: isUrgent ? .never : .do),
-        uses: CodeUses(.rule, places: []))
+          strength: isUrgent ? .never : .do), uses: CodeUses(.rule, places: []))
     }
     list.sortByUrgency(keeping: nil)
     return list
@@ -31,9 +30,7 @@ struct UrgentItemsUpdateTests {
       try again.updated(by: ChecklistUpdate(of: again.items, to: list) { _ in nil }) == result,
       "a second update changes nothing")
     return result.split(separator: "\n").compactMap { line in
-      line.hasPrefix("#")
-        ? String(line)
-        : line.hasPrefix("- [") ? String(line.dropFirst(8).prefix { $0 != "." }) : nil
+      line.hasPrefix("#") ? String(line) : line.hasPrefix("- [") ? String(line.dropFirst(8).prefix { $0 != "." }) : nil
     }
   }
 
@@ -57,16 +54,13 @@ struct UrgentItemsUpdateTests {
       ),
       (
         ["Align bars", "Center sheets"], ["Align bars", "Center sheets", "Never bend bars"],
-        [
-          "## Bars", "### Layout", "Never bend bars", "Align bars", "## Sheets", "### Layout",
-          "Center sheets",
-        ], "a file without urgent items has the new one on its page"
+        ["## Bars", "### Layout", "Never bend bars", "Align bars", "## Sheets", "### Layout", "Center sheets"],
+        "a file without urgent items has the new one on its page"
       ),
     ]))
   func `new items have their place`(row: TableRow<([String], [String], [String], String)>) throws {
     let (old, new, expected, reason) = row.values
-    var outline = try Self.outline(
-      try ChecklistMarkdown(Self.list(old)).document(), updatedTo: new)
+    var outline = try Self.outline(try ChecklistMarkdown(Self.list(old)).document(), updatedTo: new)
     outline.removeFirst()
     #expect(outline == expected, "\(reason)")
   }
@@ -74,8 +68,7 @@ struct UrgentItemsUpdateTests {
   @Test func `an update without changes keeps every byte`() throws {
     let list = Self.list(["Never bend bars", "Never fold sheets", "Align bars", "Center sheets"])
     for text in [
-      try ChecklistMarkdown(list).document(), try ChecklistCSV(list).document(),
-      try ChecklistJSON(list).document(),
+      try ChecklistMarkdown(list).document(), try ChecklistCSV(list).document(), try ChecklistJSON(list).document(),
     ] {
       let old = try ChecklistReader.checklist(in: text)
       let update = ChecklistUpdate(of: old.items, to: list) { _ in nil }

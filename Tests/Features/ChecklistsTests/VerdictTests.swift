@@ -27,8 +27,7 @@ struct VerdictTests {
     #expect(Verdict(written: text) == verdict, "\(reason)")
   }
 
-  @Test(arguments: ["perhaps", "👍", "passt", "nope", "1.5", "語"])
-  func `other words are not recognized`(text: String) {
+  @Test(arguments: ["perhaps", "👍", "passt", "nope", "1.5", "語"]) func `other words are not recognized`(text: String) {
     #expect(Verdict(written: text) == nil)
   }
 }

@@ -17,13 +17,10 @@ struct AppChecklistTests {
     // TabView in a comment
     let editor = Group {}
       .toolbar { Label("TabView", systemImage: "tray") }
-    """,
-    "app/Sources/Old.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar; UIGizmoView *gizmo;\n",
+    """, "app/Sources/Old.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar; UIGizmoView *gizmo;\n",
   ]
 
-  private func fixture(
-    _ files: [String: String] = app, variables: [String: String] = [:]
-  ) throws -> QueryFixture {
+  private func fixture(_ files: [String: String] = app, variables: [String: String] = [:]) throws -> QueryFixture {
     let fixture = try QueryFixture(PagesFixture.all, variables: variables)
     for (name, text) in files { try fixture.folder.write(text, to: name) }
     return fixture
@@ -73,8 +70,7 @@ struct AppChecklistTests {
     var list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
     try #require(list.items.map(\.page) == ["tab-bars", "tab-bars"])
     #expect(list.request.commits?.head != nil)
-    list.request.app = AppFolder.stored(
-      "app", forFile: "docs/list.md", in: fixture.context.environment)
+    list.request.app = AppFolder.stored("app", forFile: "docs/list.md", in: fixture.context.environment)
     #expect(list.request.app == "../app")
     try fixture.folder.write(
       try ChecklistMarkdown(list).document().replacing("- [ ]", with: "- [x]"), to: "docs/list.md")
@@ -101,8 +97,7 @@ struct AppChecklistTests {
   @Test func `uncommitted changes stay in the review when they are committed`() throws {
     let fixture = try repository()
     try fixture.folder.write("import SwiftUI\nTabView {}\n", to: "app/Sources/New.swift")
-    let list = try #require(
-      try fixture.run(ChecklistQuery(request(since: "main"))).response.checklist)
+    let list = try #require(try fixture.run(ChecklistQuery(request(since: "main"))).response.checklist)
     #expect(list.request.commits?.head == nil)
     try fixture.folder.write(try ChecklistMarkdown(list).document(), to: "docs/list.md")
     try commit(fixture)
@@ -111,8 +106,7 @@ struct AppChecklistTests {
 
   @Test func `the pages that govern a change have the rules about its lines`() throws {
     let fixture = try repository()
-    try fixture.folder.write(
-      "import UIKit\nUITabBar()\n", to: "app/Sources/New.swift")
+    try fixture.folder.write("import UIKit\nUITabBar()\n", to: "app/Sources/New.swift")
     try fixture.folder.write(
       """
       # Tab bars
@@ -129,12 +123,9 @@ struct AppChecklistTests {
     let pages = try fixture.run(query).response.pages
     #expect(pages.map(\.info.slug) == ["tab-bars"], "unchanged lines use toolbars")
     #expect(
-      pages.first?.rules.map(\.statement)
-        == ["Never hide a UITabBar.", "Consider a UITabBar for sections."],
+      pages.first?.rules.map(\.statement) == ["Never hide a UITabBar.", "Consider a UITabBar for sections."],
       "the strictest first; a rule without a place is not named")
-    #expect(
-      pages.first?.rules.map(\.place)
-        == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
+    #expect(pages.first?.rules.map(\.place) == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
     query.change = .since("HEAD")
     try commit(fixture)
     let none = try fixture.run(query).response
@@ -146,36 +137,25 @@ struct AppChecklistTests {
     arguments: rows([
       ("Text(\"Your trip is saved\")", ["Be clear."], "new wording"),
       ("logger.error(\"Your trip is lost\")", [], "a message for developers"),
-      (
-        "Row().onTapGesture { open() }", ["Describe your interface for VoiceOver."],
-        "a custom control"
-      ),
-      (
-        "Row().alert(title, isPresented: $isOn) { Button(ok) {} }", ["Use logical button titles."],
-        "a dialog"
-      ),
+      ("Row().onTapGesture { open() }", ["Describe your interface for VoiceOver."], "a custom control"),
+      ("Row().alert(title, isPresented: $isOn) { Button(ok) {} }", ["Use logical button titles."], "a dialog"),
       (
         "Row().alert(\"Your trip is lost\", isPresented: $isOn) {}\nText(\"It is late now\")",
         ["Be clear.", "Use logical button titles."], "what more lines are about first"
-      ),
-      ("Label(title)", [], "no subject of a change"),
-    ]))
-  func `the comment on a change quotes the rules that govern what it is`(
-    row: TableRow<(String, [String], String)>
-  ) throws {
+      ), ("Label(title)", [], "no subject of a change"),
+    ])) func `the comment on a change quotes the rules that govern what it is`(
+      row: TableRow<(String, [String], String)>
+    ) throws
+  {
     let fixture = try repository()
     for (page, rule) in [
       ("Writing", "Be clear."), ("Accessibility", "Describe your interface for VoiceOver."),
       ("Alerts", "Use logical button titles."), ("Labels", "Write short labels."),
-    ] {
-      try fixture.folder.write(
-        "# \(page)\n\n**\(rule)** It helps.\n", to: "pages/\(page.lowercased()).md")
-    }
+    ] { try fixture.folder.write("# \(page)\n\n**\(rule)** It helps.\n", to: "pages/\(page.lowercased()).md") }
     try fixture.ingest("pages")
     let (code, rules, _) = row.values
     try fixture.folder.write(
-      "import SwiftUI\nstruct New: View { var body: some View {\n\(code)\n} }\n",
-      to: "app/Sources/New.swift")
+      "import SwiftUI\nstruct New: View { var body: some View {\n\(code)\n} }\n", to: "app/Sources/New.swift")
     var query = GoverningPagesQuery(app: "app", .since("main"))
     query.platforms = PlatformSet(.iOS)
     let pages = try fixture.run(query).response
@@ -183,12 +163,9 @@ struct AppChecklistTests {
     #expect(comment.matches(of: #/“([^”]*?[.])/#).map { String($0.output.1) } == rules)
   }
 
-  @Test func `a checklist without commits keeps its items when its revision means another commit`()
-    throws
-  {
+  @Test func `a checklist without commits keeps its items when its revision means another commit`() throws {
     let fixture = try reviewedCommit()
-    let text = try fixture.text(of: "docs/list.md")
-      .replacing(/"(base|head)":"[0-9a-f]+",/, with: "")
+    let text = try fixture.text(of: "docs/list.md").replacing(/"(base|head)":"[0-9a-f]+",/, with: "")
     try fixture.folder.write(text, to: "docs/list.md")
     try fixture.folder.write("import SwiftUI\nToolbarItem {}\n", to: "app/Sources/New.swift")
     try commit(fixture)
@@ -213,19 +190,15 @@ struct AppChecklistTests {
     try fixture.folder.link("link", to: "app")
     try fixture.edit("docs/list.md", old, new)
     let text = try fixture.text(of: "docs/list.md")
-    let error = #expect(throws: ChecklistFileError.self, "\(reason)") {
-      try update(fixture)
-    }
-    #expect(
-      error?.description.contains(message) == true, "\(reason): \(error as Any)")
+    let error = #expect(throws: ChecklistFileError.self, "\(reason)") { try update(fixture) }
+    #expect(error?.description.contains(message) == true, "\(reason): \(error as Any)")
     #expect(try fixture.text(of: "docs/list.md") == text, "\(reason)")
   }
 
   @Test func `outside of a repository, the app is below the working folder`() throws {
     let fixture = try fixture()
     let list = try #require(try fixture.run(ChecklistQuery(request())).response.checklist)
-    let text = try ChecklistMarkdown(list).document()
-      .replacing("\"app\":\"app\"", with: "\"app\":\"../app\"")
+    let text = try ChecklistMarkdown(list).document().replacing("\"app\":\"app\"", with: "\"app\":\"../app\"")
     try fixture.folder.write(text, to: "docs/list.md")
     #expect(try !update(fixture).isStale)
     let narrow = ProcessEnvironment(folder: fixture.folder.file("docs"), variables: [:])
@@ -259,8 +232,7 @@ struct AppChecklistTests {
     try fixture.folder.link("link", to: "app")
     let environment = fixture.context.environment
     for app in [app, "\(environment.folder)/\(app)"] {
-      #expect(
-        AppFolder.stored(app, forFile: file, in: environment) == stored, "\(reason)")
+      #expect(AppFolder.stored(app, forFile: file, in: environment) == stored, "\(reason)")
     }
   }
 }

@@ -38,9 +38,8 @@ struct AppFindingsTests {
     return fixture
   }
 
-  private func list(
-    in fixture: QueryFixture, _ change: (inout ChecklistRequest) -> Void = { _ in }
-  ) throws -> Checklist {
+  private func list(in fixture: QueryFixture, _ change: (inout ChecklistRequest) -> Void = { _ in }) throws -> Checklist
+  {
     var request = ChecklistRequest()
     request.app = "app"
     change(&request)
@@ -62,8 +61,7 @@ struct AppFindingsTests {
     #expect(!other.items.contains { $0.id == Self.adapting })
   }
 
-  @Test func `a rule without findings was checked by machine, unless no check is about it`() throws
-  {
+  @Test func `a rule without findings was checked by machine, unless no check is about it`() throws {
     let items = try list(in: fixture(["A.swift": Self.text])).items
     #expect(items.map(\.checkResults?.checks) == [nil, ["interface-text-size", "tiny-text"]])
     #expect(items.allSatisfy { $0.findings.isEmpty })
@@ -92,11 +90,9 @@ struct AppFindingsTests {
   @Test func `an update keeps an item whose findings are gone`() throws {
     let fixture = try fixture(["Info.plist": Self.fullScreen, "A.swift": Self.text])
     let environment = fixture.context.environment
-    try fixture.folder.write(
-      try ChecklistMarkdown(list(in: fixture)).document(), to: "list.md")
+    try fixture.folder.write(try ChecklistMarkdown(list(in: fixture)).document(), to: "list.md")
     func update() throws -> ChecklistUpdate {
-      try ChecklistUpdateQuery.read("list.md", in: environment).run(in: fixture.context).response
-        .update
+      try ChecklistUpdateQuery.read("list.md", in: environment).run(in: fixture.context).response.update
     }
     #expect(try !update().isStale)
     try fixture.folder.remove("app/Info.plist")

@@ -49,17 +49,10 @@ struct AppPlacePlatformsTests {
   }
 
   @Test func `a rule lists the lines that are compiled for its platforms`() throws {
-    #expect(
-      try items() == [
-        "Place scope buttons below the keyboard.": [5],
-        "Keep scope buttons in one row.": [7],
-      ])
+    #expect(try items() == ["Place scope buttons below the keyboard.": [5], "Keep scope buttons in one row.": [7]])
   }
 
   @Test func `the platforms of the review restrict every rule`() throws {
-    #expect(
-      try items(on: PlatformSet(.tvOS)) == [
-        "Place scope buttons below the keyboard.": [5]
-      ])
+    #expect(try items(on: PlatformSet(.tvOS)) == ["Place scope buttons below the keyboard.": [5]])
   }
 }

@@ -10,9 +10,7 @@ struct AppliesPlatformsQueryTests {
 
   init() throws { fixture = try QueryFixture(PagesFixture.all) }
 
-  private func run(_ subject: String, _ platforms: [Platform]) throws
-    -> QueryResult<AppliesResponse>
-  {
+  private func run(_ subject: String, _ platforms: [Platform]) throws -> QueryResult<AppliesResponse> {
     try fixture.run(AppliesQuery(subject: subject, platforms: platforms))
   }
 

@@ -50,10 +50,8 @@ struct CapturesOfOneDayTests {
   }
 
   @Test(arguments: [
-    Named("different quotation marks", "A zoom makes it “blurry”."),
-    Named("equal", "A zoom makes it blurry."),
-  ])
-  func `captures with the same text are not disputed`(text: Named<String>) throws {
+    Named("different quotation marks", "A zoom makes it “blurry”."), Named("equal", "A zoom makes it blurry."),
+  ]) func `captures with the same text are not disputed`(text: Named<String>) throws {
     var pages = Self.pages
     pages["b/rulers.md"] = Self.page(text.value)
     let revision = try revisions(QueryFixture(pages)).first
@@ -66,11 +64,9 @@ struct CapturesOfOneDayTests {
     // Two snapshot folders, so that each can be ingested alone.
     let fixture = try QueryFixture(
       files: [
-        "a/x/snapshot.json": #"{"captured": "2025-05-01"}"#,
-        "b/y/snapshot.json": #"{"captured": "2025-05-01"}"#,
+        "a/x/snapshot.json": #"{"captured": "2025-05-01"}"#, "b/y/snapshot.json": #"{"captured": "2025-05-01"}"#,
         "a/x/rulers.md": Self.page("A zoom makes it blurry."),
-        "b/y/rulers.md": Self.page(
-          "A zoom makes it jumpy.", more: "**Never hide it.** Margins shift."),
+        "b/y/rulers.md": Self.page("A zoom makes it jumpy.", more: "**Never hide it.** Margins shift."),
       ], ingesting: order)
     let revisions = try revisions(fixture)
     #expect(revisions.count == 1)
@@ -78,9 +74,7 @@ struct CapturesOfOneDayTests {
     #expect(revisions.first?.disputed.map(\.document) == ["y/rulers.md"])
   }
 
-  @Test func `a single revision has a log, and what its change log tells in place of a diff`()
-    throws
-  {
+  @Test func `a single revision has a log, and what its change log tells in place of a diff`() throws {
     var pages = Self.pages
     pages["b/rulers.md"] = nil
     let fixture = try QueryFixture(pages)

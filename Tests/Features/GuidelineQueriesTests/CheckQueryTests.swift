@@ -12,10 +12,8 @@ struct CheckQueryTests {
   private func rules(_ pages: [String: String]) throws -> [String?] {
     let fixture = try QueryFixture(pages)
     try fixture.folder.write(
-      "Text(a).font(.system(size: 8))\nb.animation(.linear.repeatForever(), value: c)\n",
-      to: "app/A.swift")
-    let result = try CheckQuery(folder: "app").run(
-      in: fixture.context.environment, index: fixture.context.index)
+      "Text(a).font(.system(size: 8))\nb.animation(.linear.repeatForever(), value: c)\n", to: "app/A.swift")
+    let result = try CheckQuery(folder: "app").run(in: fixture.context.environment, index: fixture.context.index)
     return ["tiny-text", "endless-animation"].map { check in
       result.response.findings.first { $0.check.id == check }?.rule
     }
@@ -34,25 +32,19 @@ struct CheckQueryTests {
         ),
         (
           page("Typography", "Choose font sizes that are easy to read for most people."),
-          "typography/choose-font-sizes-that-are-easy-to-read-for-most-people",
-          "the rule in the words of the digest"
-        ),
-        (page("Typography", "Use font sizes that most peoples like."), "typography", "half a word"),
+          "typography/choose-font-sizes-that-are-easy-to-read-for-most-people", "the rule in the words of the digest"
+        ), (page("Typography", "Use font sizes that most peoples like."), "typography", "half a word"),
         (page("Typography", "Keep lines short."), "typography", "not in the index"),
         (
-          page(
-            "Typography", "Use font sizes that most people like.",
-            "Use font sizes that most people read."), "typography", "two rules begin alike"
+          page("Typography", "Use font sizes that most people like.", "Use font sizes that most people read."),
+          "typography", "two rules begin alike"
         ),
         (
-          page(
-            "Typography", "Use font sizes that most people.",
-            "Use font sizes that most people read."),
+          page("Typography", "Use font sizes that most people.", "Use font sizes that most people read."),
           "typography/use-font-sizes-that-most-people", "the whole id"
         ),
       ] as [(String, String, String)]))
-  func `a finding names its rule, or else the page`(row: TableRow<(String, String, String)>) throws
-  {
+  func `a finding names its rule, or else the page`(row: TableRow<(String, String, String)>) throws {
     let (page, rule, _) = row.values
     #expect(try rules(["typography.md": page]) == [rule, "motion"])
   }
@@ -67,20 +59,14 @@ struct CheckQueryTests {
     #expect(rules == ["typography", "motion/let-everyone-make-motion-optional"])
   }
 
-  @Test func `a value that the rule only recommends is a note, whatever the rule's strength`()
-    throws
-  {
-    let fixture = try QueryFixture([
-      "buttons.md": Self.page("Buttons", "Make buttons easy for people to use.")
-    ])
+  @Test func `a value that the rule only recommends is a note, whatever the rule's strength`() throws {
+    let fixture = try QueryFixture(["buttons.md": Self.page("Buttons", "Make buttons easy for people to use.")])
     let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v17)])"
     try fixture.folder.write(manifest, to: "app/Package.swift")
     try fixture.folder.write("Button(a) { }.frame(width: 32, height: 32)", to: "app/A.swift")
     var query = CheckQuery(folder: "app")
     query.includesPedantic = true
-    let response = try query.run(
-      in: fixture.context.environment, index: fixture.context.index
-    ).response
+    let response = try query.run(in: fixture.context.environment, index: fixture.context.index).response
     #expect(response.findings.map(\.check.id) == ["button-hit-region"])
     #expect(response.findings.map(\.strength) == [.do])
     #expect(response.findings.map(\.severity) == [.note])
@@ -89,8 +75,7 @@ struct CheckQueryTests {
   @Test func `the digest has the rule of every check`() throws {
     let folder = try TemporaryFolder([:])
     let path = folder.file("digest.sqlite")
-    let request = IngestRequest(
-      paths: [Repository.root.appending(path: "Corpus").path], workingFolder: folder.path)
+    let request = IngestRequest(paths: [Repository.root.appending(path: "Corpus").path], workingFolder: folder.path)
     _ = try Ingestion(indexPath: path).run(request)
     let finder = CheckedRuleFinder(
       QueryContext(

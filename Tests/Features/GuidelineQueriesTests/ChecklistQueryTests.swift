@@ -12,8 +12,7 @@ struct ChecklistQueryTests {
     var request = ChecklistRequest()
     request.subjects = ["toolbars", "sliders"]
     var query = ChecklistQuery(request)
-    #expect(
-      try fixture.run(query).response.checklist?.items.allSatisfy(\.formerIDs.isEmpty) == true)
+    #expect(try fixture.run(query).response.checklist?.items.allSatisfy(\.formerIDs.isEmpty) == true)
     query.includesFormerIDs = true
     let items = try #require(try fixture.run(query).response.checklist?.items)
     let former = items.filter { !$0.formerIDs.isEmpty }.map { [$0.id] + $0.formerIDs }
@@ -50,14 +49,12 @@ struct ChecklistQueryTests {
   /// Expects that a checklist in each format is up to date as long as nothing changes.
   private func expectCurrent(_ list: Checklist, _ fixture: QueryFixture) throws {
     let files = [
-      "list.md": try ChecklistMarkdown(list).document(),
-      "list.csv": try ChecklistCSV(list).document(),
+      "list.md": try ChecklistMarkdown(list).document(), "list.csv": try ChecklistCSV(list).document(),
       "list.json": try ChecklistJSON(list).document(),
     ]
     for (name, text) in files {
       try fixture.folder.write(text, to: name)
-      let update = try ChecklistUpdateQuery.read(
-        name, in: fixture.context.environment, onlyChecks: true)
+      let update = try ChecklistUpdateQuery.read(name, in: fixture.context.environment, onlyChecks: true)
       #expect(try !update.run(in: fixture.context).response.update.isStale, "\(name)")
     }
   }
@@ -67,23 +64,19 @@ struct ChecklistQueryTests {
       (
         request([]), [fingernail, captions, eyes, fuse, noun, order],
         "all pages, those with the most urgent rules first"
-      ),
-      (request(["toolbars"]), [captions, fingernail, eyes], "one page"),
+      ), (request(["toolbars"]), [captions, fingernail, eyes], "one page"),
       (request(["tab-bars", "boxes"]), [noun, fuse, order], "pages in the order of the subjects"),
       (request(["toolbars", "toolbars"]), [captions, fingernail, eyes], "each rule once"),
       (request(["toolbars/avoid-captions-smaller-than-a-fingernail"]), [fingernail], "one id"),
       (request(["toolbars"], platforms: [.macOS]), [captions, fingernail], "a platform"),
       (
-        request(["toolbars"], platforms: [.macOS, .visionOS]), [captions, fingernail, eyes],
-        "either of two platforms"
-      ),
-      (request(["toolbars"], strengths: [.avoid]), [fingernail], "a strength"),
+        request(["toolbars"], platforms: [.macOS, .visionOS]), [captions, fingernail, eyes], "either of two platforms"
+      ), (request(["toolbars"], strengths: [.avoid]), [fingernail], "a strength"),
       (request([], strengths: [.avoid, .never]), [fingernail, fuse], "two strengths"),
       (request(["fuse"]), [fuse], "a topic"),
-    ]))
-  func `a checklist has the rules that its request selects`(
-    row: TableRow<(ChecklistRequest, [String], String)>
-  ) throws {
+    ])) func `a checklist has the rules that its request selects`(row: TableRow<(ChecklistRequest, [String], String)>)
+    throws
+  {
     let (request, rules, reason) = row.values
     let fixture = try QueryFixture(PagesFixture.all)
     let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
@@ -123,8 +116,7 @@ struct ChecklistQueryTests {
     var request = Self.request([])
     request.since = day("2025-06")
     let result = try fixture.run(ChecklistQuery(request))
-    #expect(
-      result.response.checklist?.items.map(\.id) == ["sliders/show-the-value-beside-a-slider"])
+    #expect(result.response.checklist?.items.map(\.id) == ["sliders/show-the-value-beside-a-slider"])
     #expect(result.notices == [.pagesWithoutEarlierSnapshot(1, before: day("2025-06"))])
   }
 }

@@ -20,9 +20,7 @@ struct ChecklistUpdateQueryTests {
     }
   }
 
-  private func checklist(_ subjects: [String], asOf date: String?, _ fixture: QueryFixture) throws
-    -> Checklist
-  {
+  private func checklist(_ subjects: [String], asOf date: String?, _ fixture: QueryFixture) throws -> Checklist {
     var request = ChecklistRequest()
     request.subjects = subjects
     let query = ChecklistQuery(request, asOf: date.map(day))
@@ -66,10 +64,7 @@ struct ChecklistUpdateQueryTests {
           searching, "searching/consider-sorting-results-by-length", "changed",
           "strength: consider → avoid (reversed)", "another wording and another strength"
         ),
-        (
-          searching, "searching/keep-recent-searches-easy-to-clear", "changed", "value changed",
-          "another explanation"
-        ),
+        (searching, "searching/keep-recent-searches-easy-to-clear", "changed", "value changed", "another explanation"),
         (
           searching, "searching/label-filters-by-what-they-keep", "changed",
           "platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS",
@@ -81,13 +76,8 @@ struct ChecklistUpdateQueryTests {
           "the same wording on another page, for more platforms"
         ),
         (
-          bars, "navigation-bars/keep-a-gap-between-buttons-with-text", "gone", nil,
-          "left out when its page was merged"
-        ),
-        (
-          knobs, "knobs/label-knobs-with-a-unit", "moved", "from Knobs › Best practices",
-          "a renamed page"
-        ),
+          bars, "navigation-bars/keep-a-gap-between-buttons-with-text", "gone", nil, "left out when its page was merged"
+        ), (knobs, "knobs/label-knobs-with-a-unit", "moved", "from Knobs › Best practices", "a renamed page"),
         (
           toolbars, "toolbars/leave-air-between-circles", "gone",
           "now part of toolbars/on-a-strip-with-a-single-row-consider-round-buttons-instead-of",
@@ -133,14 +123,10 @@ struct ChecklistUpdateQueryTests {
   }
 
   @Test func `an update names the page that took the place of the checklist's`() throws {
-    #expect(
-      try update(fixture(Self.knobs)).notices
-        == [.renamedPage(from: "knobs", to: "Rotators", since: nil)])
+    #expect(try update(fixture(Self.knobs)).notices == [.renamedPage(from: "knobs", to: "Rotators", since: nil)])
     #expect(
       try update(fixture(Self.bars)).notices == [
-        .mergedPage(
-          from: "Navigation bars", into: "Toolbars", since: CalendarDate("2025-06-09"),
-          isPart: false)
+        .mergedPage(from: "Navigation bars", into: "Toolbars", since: CalendarDate("2025-06-09"), isPart: false)
       ])
   }
 
@@ -166,8 +152,7 @@ struct ChecklistUpdateQueryTests {
         [
           "a/snapshot.json": #"{"title": "Human Interface Guidelines", "captured": "2025-02-01"}"#,
           "b/snapshot.json": #"{"title": "Human Interface Guidelines", "captured": "2026-02-01"}"#,
-          "a/pins.md": Self.pins,
-          "b/pins.md": after,
+          "a/pins.md": Self.pins, "b/pins.md": after,
         ], "pins", asOf: "2025-03"))
     try fixture.edit("list.md", "- [ ] **Start", "- [x] **Start")
     let outcomes = try update(fixture).response.update.outcomes
@@ -215,8 +200,7 @@ struct ChecklistUpdateQueryTests {
   @Test func `an item without a known rule is unchanged`() throws {
     let fixture = try fixture(Made(PagesFixture.all, "toolbars"))
     try fixture.folder.write(
-      try fixture.text(of: "list.md").replacing(
-        /\ id=[^ ]+/, with: " id=toolbars/unheard-of", maxReplacements: 1),
+      try fixture.text(of: "list.md").replacing(/\ id=[^ ]+/, with: " id=toolbars/unheard-of", maxReplacements: 1),
       to: "list.md")
     guard case .unknown = try update(fixture).response.update.outcomes.first else {
       Issue.record("no revision has the rule")
@@ -249,8 +233,7 @@ struct ChecklistUpdateQueryTests {
   @Test func `a backup keeps the file as it was`() throws {
     let fixture = try fixture(Self.searching)
     let before = try fixture.text(of: "list.md")
-    let query = try ChecklistUpdateQuery.read(
-      "list.md", in: fixture.context.environment, keepsBackup: true)
+    let query = try ChecklistUpdateQuery.read("list.md", in: fixture.context.environment, keepsBackup: true)
     _ = try query.run(in: fixture.context)
     #expect(try fixture.text(of: "list.md.bak") == before)
     #expect(try fixture.text(of: "list.md") != before)
@@ -259,8 +242,7 @@ struct ChecklistUpdateQueryTests {
   @Test func `an update starts again with what another program saved meanwhile`() throws {
     let fixture = try fixture(Self.searching)
     let query = try ChecklistUpdateQuery.read("list.md", in: fixture.context.environment)
-    try fixture.folder.write(
-      try fixture.text(of: "list.md") + "\nA note of a colleague.\n", to: "list.md")
+    try fixture.folder.write(try fixture.text(of: "list.md") + "\nA note of a colleague.\n", to: "list.md")
     _ = try query.run(in: fixture.context)
     let text = try fixture.text(of: "list.md")
     #expect(text.contains("\nA note of a colleague.\n"))

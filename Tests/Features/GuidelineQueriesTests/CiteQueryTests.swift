@@ -13,10 +13,9 @@ struct CiteQueryTests {
       statement: "Stack.", line: 1)
     record.id = "boxes/stack"
     let cited = CitedRecord(
-      record: record, page: "boxes", pageTitle: "\u{1B}[31m<i>[Boxes]\n@misc{", revised: nil,
-      captured: nil, language: "en", pageURL: "https://pages.example/boxes", document: "boxes.md")
-    let citation = Citation(
-      cited, day: nil, work: .init(title: "Kites", publisher: "<i>\u{1B}[31mKite}, url = {x\n"))
+      record: record, page: "boxes", pageTitle: "\u{1B}[31m<i>[Boxes]\n@misc{", revised: nil, captured: nil,
+      language: "en", pageURL: "https://pages.example/boxes", document: "boxes.md")
+    let citation = Citation(cited, day: nil, work: .init(title: "Kites", publisher: "<i>\u{1B}[31mKite}, url = {x\n"))
     let markdown = citation.document(.markdown)
     #expect(markdown.contains("](https://pages.example/boxes#%22%3E%3Cscript%3E)"))
     #expect(!markdown.replacing("\\]", with: "").contains("](javascript"))
@@ -36,17 +35,13 @@ struct CiteQueryTests {
   }
 
   @Test func `an address of another kind than the web is left out`() throws {
-    var record = GuidelineRecord(
-      kind: .guideline, section: [], anchor: nil, statement: "Stack.", line: 1)
+    var record = GuidelineRecord(kind: .guideline, section: [], anchor: nil, statement: "Stack.", line: 1)
     record.id = "boxes/stack"
     let citation = Citation(
       CitedRecord(
-        record: record, page: "boxes", pageTitle: "Boxes", revised: nil, captured: nil,
-        language: "en", pageURL: "javascript:alert(1)", document: "boxes.md"), day: nil,
-      work: .apple)
-    for format in Citation.Format.allCases {
-      #expect(!citation.document(format).contains("javascript"), "\(format)")
-    }
+        record: record, page: "boxes", pageTitle: "Boxes", revised: nil, captured: nil, language: "en",
+        pageURL: "javascript:alert(1)", document: "boxes.md"), day: nil, work: .apple)
+    for format in Citation.Format.allCases { #expect(!citation.document(format).contains("javascript"), "\(format)") }
     #expect(try JSONValue(encoding: citation)["url"] == .null)
     #expect(OpenResponse(address: "javascript:alert(1)") == .notOfTheWeb)
   }

@@ -17,23 +17,20 @@ struct ComparedSystemsTests {
       **Give a toggle a minimum target size of 44 pt.** Fingers are wide.
 
       [Apple](https://developer.apple.com/design/human-interface-guidelines/toggles)
-      """,
-      "apple/snapshot.json": #"{"system": "apple"}"#,
+      """, "apple/snapshot.json": #"{"system": "apple"}"#,
       "gnome/switches.md": "# Switches\n\n**Don't use a switch to confirm.** It acts at once.\n",
       "gnome/snapshot.json": #"{"system": "gnome", "title": "GNOME HIG"}"#,
       "web/targets.md": """
       # Targets
 
       **Make pointer targets at least 24 by 24 CSS pixels.** The minimum target size helps everybody.
-      """,
-      "web/snapshot.json": #"{"system": "web"}"#,
+      """, "web/snapshot.json": #"{"system": "web"}"#,
     ])
   }
 
   private func compare(_ subject: String, _ systems: String...) throws -> ComparedSystems? {
     let query = try #require(
-      CompareQuery(
-        subjects: [subject], platforms: [], systems: systems.compactMap { GuidelineSystem($0) }))
+      CompareQuery(subjects: [subject], platforms: [], systems: systems.compactMap { GuidelineSystem($0) }))
     if case .systems(let comparison) = try fixture.run(query).response { return comparison }
     return nil
   }
@@ -44,8 +41,7 @@ struct ComparedSystemsTests {
     #expect(comparison.units == ["pt", "CSS px"])
     #expect(comparison.valuesDiffer)
     let values = comparison.answers.flatMap(\.values)
-    #expect(
-      ScreenUnits.remark(on: values) == "pt and CSS px are different units; no value is converted.")
+    #expect(ScreenUnits.remark(on: values) == "pt and CSS px are different units; no value is converted.")
     #expect(ScreenUnits.remark(on: comparison.answers[0].values) == nil)
   }
 
@@ -55,9 +51,7 @@ struct ComparedSystemsTests {
     #expect(comparison.answers[1].rules.map(\.record.record.strength) == [.never])
   }
 
-  @Test func `nothing in any system is a missing answer, and a system without pages an error`()
-    throws
-  {
+  @Test func `nothing in any system is a missing answer, and a system without pages an error`() throws {
     #expect(try compare("zeppelin hangars", "apple", "web") == nil)
     #expect(throws: UnknownSystem.self) { try compare("toggle", "apple", "kde") }
   }

@@ -9,9 +9,7 @@ import Testing
 
 /// The revisions that a comparison takes, and the changes that it finds.
 struct DiffQueryTests {
-  private func report(
-    _ query: DiffQuery, _ pages: [String: String] = HistoryFixture.june2026
-  ) throws -> ChangeReport {
+  private func report(_ query: DiffQuery, _ pages: [String: String] = HistoryFixture.june2026) throws -> ChangeReport {
     try #require(try QueryFixture(pages).run(query).response.report)
   }
 
@@ -21,17 +19,14 @@ struct DiffQueryTests {
 
   @Test(
     arguments: rows([
-      (.since(day("2026-05")), "2026-04", "a month"),
-      (.since(day("2026")), "2025", "a year"),
+      (.since(day("2026-05")), "2026-04", "a month"), (.since(day("2026")), "2025", "a year"),
       (.since(day("2026-06-08")), "2026-06-07", "what changed on the day is part of the period"),
       (period("2025", "2026"), "2024", "a year with an end"),
       (period("2026-01", nil), "2025-12", "a month without an end"),
       (period("2026-06-08", "2026-06-21"), "2026-06-08", "two days are compared as they were"),
       (period("2026", "2025"), "2026", "the wrong order begins with the last state"),
-    ]))
-  func `a period is compared with the state before it`(
-    row: TableRow<(DiffQuery.Period, String, String)>
-  ) {
+    ])) func `a period is compared with the state before it`(row: TableRow<(DiffQuery.Period, String, String)>)
+  {
     let (period, start, _) = row.values
     #expect(period.start == day(start))
   }
@@ -69,10 +64,7 @@ struct DiffQueryTests {
   @Test(
     arguments: rows([
       (HistoryFixture.toolbars, DiffQuery(.page("toolbars", nil)), "new sections"),
-      (
-        HistoryFixture.toolbars, DiffQuery(.page("toolbars", period("2019-05-01", "2023"))),
-        "plain text to Markdown"
-      ),
+      (HistoryFixture.toolbars, DiffQuery(.page("toolbars", period("2019-05-01", "2023"))), "plain text to Markdown"),
       (HistoryFixture.tabBars, of("tab-bars", from: "2023-09"), "another platform"),
       (HistoryFixture.navigationBars, DiffQuery(.page("toolbars", nil)), "rules of a merged page"),
       (HistoryFixture.navigationBars, DiffQuery(.page("navigation-bars", nil)), "a merged page"),

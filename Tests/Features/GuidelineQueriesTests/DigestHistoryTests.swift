@@ -37,8 +37,7 @@ struct DigestHistoryTests {
     let fixture = try QueryFixture([
       "digest/snapshot.json": #"{"system": "apple", "digest": true, "language": "en"}"#,
       "digest/2026-09/snapshot.json": #"{"captured": "2026-09-28"}"#,
-      "digest/2026-09/apple-in-app-purchase.md":
-        page.replacing("# Toolbars", with: "# Apple In-App Purchase"),
+      "digest/2026-09/apple-in-app-purchase.md": page.replacing("# Toolbars", with: "# Apple In-App Purchase"),
       "apple/snapshot.json": #"{"captured": "2026-05-01", "system": "apple"}"#,
       "apple/in-app-purchase.md": page.replacing("# Toolbars", with: "# In-app purchase"),
     ])
@@ -64,9 +63,7 @@ struct DigestHistoryTests {
   }
 
   private func log() throws -> [LoggedRevision] {
-    guard case .revisions(let log) = try fixture.run(LogQuery("toolbars")).response else {
-      throw MissingLog()
-    }
+    guard case .revisions(let log) = try fixture.run(LogQuery("toolbars")).response else { throw MissingLog() }
     return log.revisions
   }
 
@@ -77,16 +74,12 @@ struct DigestHistoryTests {
     #expect(log.map(\.revision.label) == ["2025-06-09", "2024-06-10"])
     #expect(log.map(\.isOfDigest) == [false, true])
     #expect(
-      log.map { $0.changeLog.map(\.text) } == [["Explained the order."], ["Revised."]],
-      "the words of the page itself")
+      log.map { $0.changeLog.map(\.text) } == [["Explained the order."], ["Revised."]], "the words of the page itself")
   }
 
   @Test func `words of the digest are compared with words of the digest`() throws {
     let changes = try log()[0].changes.map { "\($0.mainClass) \($0.record.record.id)" }
-    #expect(
-      changes.sorted() == [
-        "added toolbars/sort-the-tools-by-use", "removed toolbars/paint-labels-in-one-color",
-      ])
+    #expect(changes.sorted() == ["added toolbars/sort-the-tools-by-use", "removed toolbars/paint-labels-in-one-color"])
   }
 
   @Test(
@@ -104,13 +97,9 @@ struct DigestHistoryTests {
   @Test func `a rule is followed into the words of the digest`() throws {
     let histories = fixture.context.histories
     let rule = try #require(try histories.ruleHistory(of: "toolbars/avoid-creating-a-tall-toolbar"))
-    #expect(
-      rule.ids == [
-        "toolbars/avoid-creating-a-tall-toolbar", "toolbars/avoid-making-a-toolbar-vertical",
-      ])
+    #expect(rule.ids == ["toolbars/avoid-creating-a-tall-toolbar", "toolbars/avoid-making-a-toolbar-vertical"])
     #expect(rule.events.map(\.revision.label) == ["2024-06-10"])
-    let removed = try #require(
-      try histories.ruleHistory(of: "toolbars/paint-labels-in-one-color"))
+    let removed = try #require(try histories.ruleHistory(of: "toolbars/paint-labels-in-one-color"))
     #expect(!removed.isCurrent)
     #expect(
       try histories.blame("toolbars").map(\.isOldest) == [true, true],
@@ -121,10 +110,8 @@ struct DigestHistoryTests {
     arguments: rows([
       ("paint labels in a color", ["toolbars/paint-labels-in-one-color"], "it was removed"),
       ("sort the tools by use", [], "the page has it in other words"),
-    ]))
-  func `a rule is removed where the digest lacks it`(
-    row: TableRow<(String, [String], String)>
-  ) throws {
+    ])) func `a rule is removed where the digest lacks it`(row: TableRow<(String, [String], String)>) throws
+  {
     let (words, removed, _) = row.values
     var query = SearchQuery(words, limit: 10)
     query.onlyRemoved = true

@@ -49,15 +49,11 @@ import Testing
   }
 
   private func changes(_ result: QueryResult<FetchResponse>) -> [String] {
-    DiffResponse.changes(
-      result.response.changes
-        ?? ChangeReport([], from: nil, nil)
-    ).changedIDs
+    DiffResponse.changes(result.response.changes ?? ChangeReport([], from: nil, nil)).changedIDs
   }
 
   private func serve(_ slug: String, rules: [String], changeLog: [String: String] = [:]) throws {
-    try server.serve(
-      SiteServer.path(slug), .body(SiteServer.page(slug, rules: rules, changeLog: changeLog)))
+    try server.serve(SiteServer.path(slug), .body(SiteServer.page(slug, rules: rules, changeLog: changeLog)))
   }
 
   @Test func `the first snapshot is read into the index and has nothing to compare with`() throws {
@@ -80,8 +76,7 @@ import Testing
     #expect(steps == ["downloading", "downloaded", "reading", "read"])
     let hits = try SearchQuery("pause", limit: 9).run(in: context()).response.results
     #expect(hits.map(\.record.page).contains("canvases"))
-    #expect(
-      try context().index.status().newest?.description == "2026-02-02")
+    #expect(try context().index.status().newest?.description == "2026-02-02")
   }
 
   @Test func `a later snapshot shows the changes of a page`() throws {
@@ -104,9 +99,7 @@ import Testing
     #expect(try changes(fetch()) == ["reworded rulers/round-a-length-at-once"])
     let revisions = try LogQuery("rulers").run(in: context()).response.revisions
     #expect(revisions.flatMap(\.revision.captures).count == 1)
-    guard
-      case .page(_, let records, _) = try ShowQuery("rulers").run(in: context()).response
-    else {
+    guard case .page(_, let records, _) = try ShowQuery("rulers").run(in: context()).response else {
       Issue.record("the page is in the index")
       return
     }
@@ -119,9 +112,7 @@ import Testing
     try server.remove(SiteServer.path("rulers"))
     try serve("knobs", rules: ["Wait for a steady hand."])
     let result = try fetch(day: 9)
-    #expect(
-      changes(result)
-        == ["added knobs/wait-for-a-steady-hand", "removed rulers/fade-the-rulers-after-a-pause"])
+    #expect(changes(result) == ["added knobs/wait-for-a-steady-hand", "removed rulers/fade-the-rulers-after-a-pause"])
     #expect(result.response.download.gone == ["rulers"])
   }
 
@@ -133,8 +124,7 @@ import Testing
     try serve(
       "rulers", rules: ["Avoid a curved ruler.", "Avoid a label near the end."],
       changeLog: ["February 3, 2026": "Added guidance for a label."].merging(oldLog) { $1 })
-    try serve(
-      "canvases", rules: ["Avoid a torn canvas.", "Avoid a gray background."], changeLog: oldLog)
+    try serve("canvases", rules: ["Avoid a torn canvas.", "Avoid a gray background."], changeLog: oldLog)
     let report = try #require(try fetch(day: 9).response.changes)
     #expect(report.counts.classes == [.added: 2])
     #expect(report.counts.notLogged == 1)
@@ -193,9 +183,8 @@ import Testing
 
   /// A page of one rule with a link and a picture, whose parts a server may change between two days.
   private static func rulersPage(
-    rule: String = "Fade the rulers after a pause.",
-    link: String = "/design/human-interface-guidelines/canvases", picture: String = "rulers@2x.png",
-    title: String = "Rulers", log: String = "Added guidance for units."
+    rule: String = "Fade the rulers after a pause.", link: String = "/design/human-interface-guidelines/canvases",
+    picture: String = "rulers@2x.png", title: String = "Rulers", log: String = "Added guidance for units."
   ) -> String {
     SiteServer.page(
       "rulers", rules: [rule], links: ["canvases"], changeLog: ["June 9, 2025": log]
@@ -206,26 +195,17 @@ import Testing
 
   @Test(
     arguments: rows([
-      (
-        rulersPage(link: "/design/Human-Interface-Guidelines/canvases"), false,
-        "another spelling of an address"
-      ),
+      (rulersPage(link: "/design/Human-Interface-Guidelines/canvases"), false, "another spelling of an address"),
       (rulersPage(picture: "rulers-3f2a@2x.png"), false, "another picture"),
-      (
-        rulersPage(rule: "Fade the rul\u{200B}ers after a pause."), false,
-        "a zero-width space in a word"
-      ),
+      (rulersPage(rule: "Fade the rul\u{200B}ers after a pause."), false, "a zero-width space in a word"),
       (rulersPage().replacing(": ", with: ":  "), false, "blanks between members"),
       (rulersPage(rule: "Fade the rulers after a minute."), true, "another word of a rule"),
       (rulersPage(title: "Yardsticks"), true, "another title"),
       (rulersPage(log: "Added artwork."), true, "another change log entry"),
       (
-        rulersPage().replacing("/design/Human", with: "/documentation/design/Human"), true,
-        "a page that cannot be read"
+        rulersPage().replacing("/design/Human", with: "/documentation/design/Human"), true, "a page that cannot be read"
       ),
-    ]))
-  func `a page counts as changed when its records change`(row: TableRow<(String, Bool, String)>)
-    throws
+    ])) func `a page counts as changed when its records change`(row: TableRow<(String, Bool, String)>) throws
   {
     let (page, isChange, reason) = row.values
     try server.serve(SiteServer.path("rulers"), .body(Self.rulersPage()))
@@ -234,8 +214,7 @@ import Testing
     let report = try fetch(day: 9, onlyChanges: true).response.download
     #expect(report.changed == (isChange ? ["rulers"] : []), "\(reason)")
     #expect(report.resentCount == (isChange ? 0 : 1), "\(reason)")
-    let kept = try FileManager.default.contentsOfDirectory(atPath: captures)
-      .filter { $0 != ".fetch.lock" }.sorted()
+    let kept = try FileManager.default.contentsOfDirectory(atPath: captures).filter { $0 != ".fetch.lock" }.sorted()
     #expect(kept == ["2026-02-02"] + (isChange ? ["2026-02-09"] : []), "\(reason)")
   }
 
@@ -260,8 +239,7 @@ import Testing
     let result = try fetch(day: 9)
     #expect(
       result.notices == [
-        .incompleteFetch(
-          failed: 1, kept: result.response.download.kept, folder: captures),
+        .incompleteFetch(failed: 1, kept: result.response.download.kept, folder: captures),
         .snapshotUnchanged(day("2026-02-02")),
       ])
   }
@@ -286,9 +264,7 @@ import Testing
 
   @Test func `without a network the index is kept`() throws {
     try fetch()
-    #expect(throws: FetchError.self) {
-      try query(day: 9, base: "http://127.0.0.1:9").run { _ in }
-    }
+    #expect(throws: FetchError.self) { try query(day: 9, base: "http://127.0.0.1:9").run { _ in } }
     let hits = try SearchQuery("pause", limit: 9).run(in: context()).response.results
     #expect(!hits.isEmpty)
   }
@@ -296,14 +272,11 @@ import Testing
   @Test func `a fetched page replaces the page of a digest`() throws {
     try folder.write(#"{"digest": true}"#, to: "digest/snapshot.json")
     try folder.write(
-      "# Canvases\n\n## Best practices\n\n**Prefer a white canvas.** The digest says so.\n",
-      to: "digest/canvases.md")
+      "# Canvases\n\n## Best practices\n\n**Prefer a white canvas.** The digest says so.\n", to: "digest/canvases.md")
     let request = IngestRequest(paths: ["digest"], workingFolder: folder.path)
     _ = try Ingestion(indexPath: indexPath).run(request)
     func statements() throws -> [String] {
-      guard
-        case .page(_, let records, _) = try ShowQuery("canvases").run(in: context()).response
-      else { return [] }
+      guard case .page(_, let records, _) = try ShowQuery("canvases").run(in: context()).response else { return [] }
       return records.compactMap(\.record.statement)
     }
     #expect(try statements() == ["Prefer a white canvas."])

@@ -25,9 +25,8 @@ struct FrontEndBoundaryTests {
         guard file.pathExtension == "swift" else { continue }
         let name = file.lastPathComponent
         let allowed = Self.allowed[name, default: []].map(\.text)
-        for (line, text) in vocabulary.commandLines(
-          in: try String(contentsOf: file, encoding: .utf8)) where !allowed.contains(text)
-        {
+        for (line, text) in vocabulary.commandLines(in: try String(contentsOf: file, encoding: .utf8))
+        where !allowed.contains(text) {
           Issue.record("\(name):\(line): '\(text)'; return a typed value for the front ends")
         }
       }
@@ -66,8 +65,7 @@ private struct Vocabulary {
   func commandLines(in source: String) -> [(line: Int, text: String)] {
     guard Self.mayMatch(source) else { return [] }
     var found: [(line: Int, text: String)] = []
-    for (number, line) in source.components(separatedBy: "\n").enumerated()
-    where Self.mayMatch(line) {
+    for (number, line) in source.components(separatedBy: "\n").enumerated() where Self.mayMatch(line) {
       let code = Self.withoutComment(Substring(line))
       let texts =
         Self.words(after: "hig ", in: code).filter(commands.contains).map { "hig \($0)" }
@@ -96,9 +94,7 @@ private struct Vocabulary {
       if range.lowerBound > rest.startIndex { last = rest[rest.index(before: range.lowerBound)] }
       rest = rest[range.upperBound...]
       let word = rest.prefix { $0.isASCII && $0.isLowercase || $0 == "-" }
-      if !last.isLetter, !last.isNumber, last != "-", word.count > 1, word.first != "-" {
-        words.append(String(word))
-      }
+      if !last.isLetter, !last.isNumber, last != "-", word.count > 1, word.first != "-" { words.append(String(word)) }
       last = mark.last ?? " "
     }
     return words

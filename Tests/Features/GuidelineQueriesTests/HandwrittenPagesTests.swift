@@ -2,8 +2,7 @@ import Testing
 
 /// Made-up pages that are examples of what reading must give; see `Pages/README.md`.
 struct HandwrittenPagesTests {
-  @Test(arguments: try PageCase.all())
-  func `documents give the expected records and answers`(page: PageCase) throws {
+  @Test(arguments: try PageCase.all()) func `documents give the expected records and answers`(page: PageCase) throws {
     let failures = try page.failures()
     let report = failures.joined(separator: "\n")
     #expect(failures.isEmpty, "\(page.expected["reason"]?.string ?? "")\n\(report)")

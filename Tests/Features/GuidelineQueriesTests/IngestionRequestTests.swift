@@ -14,8 +14,7 @@ struct IngestionRequestTests {
   /// A context over the index as it is now.
   private func reopened() throws -> QueryContext {
     QueryContext(
-      index: try GuidelineIndex.open(path: fixture.folder.file("hig.sqlite")),
-      environment: fixture.context.environment)
+      index: try GuidelineIndex.open(path: fixture.folder.file("hig.sqlite")), environment: fixture.context.environment)
   }
 
   @Test func `a second run reads changed documents and removes missing ones`() throws {
@@ -27,8 +26,7 @@ struct IngestionRequestTests {
     #expect(again.read == 0 && again.unchanged == 2 && again.removed == 0)
     let context = try reopened()
     #expect(try PagesQuery().run(in: context).response.pages.map(\.slug) == ["boxes", "toolbars"])
-    #expect(
-      try ShowQuery("boxes/avoid-empty-boxes").run(in: context).response.record != nil)
+    #expect(try ShowQuery("boxes/avoid-empty-boxes").run(in: context).response.record != nil)
   }
 
   @Test func `a request supplies facts that documents lack`() throws {
@@ -50,9 +48,7 @@ struct IngestionRequestTests {
     try fixture.folder.write(PagesFixture.japaneseSheets, to: "more/b.md")
     var steps: [Ingestion.Progress] = []
     let request = IngestRequest(paths: ["more", "none"], workingFolder: fixture.folder.path)
-    let report = try Ingestion(indexPath: fixture.folder.file("hig.sqlite")).run(request) {
-      steps.append($0)
-    }
+    let report = try Ingestion(indexPath: fixture.folder.file("hig.sqlite")).run(request) { steps.append($0) }
     #expect(report.read == 1)
     let failed = report.failures.map(\.path).sorted()
     #expect(failed == [fixture.folder.file("more/a.md"), "none"])
@@ -62,9 +58,7 @@ struct IngestionRequestTests {
   @Test func `a file that is not an index is not overwritten`() throws {
     try fixture.folder.write("A note, and a long one at that.\n", to: "notes.txt")
     let request = IngestRequest(paths: ["pages"], workingFolder: fixture.folder.path)
-    #expect(throws: IndexError.self) {
-      try Ingestion(indexPath: fixture.folder.file("notes.txt")).run(request)
-    }
+    #expect(throws: IndexError.self) { try Ingestion(indexPath: fixture.folder.file("notes.txt")).run(request) }
     #expect(try fixture.text(of: "notes.txt").hasPrefix("A note"))
   }
 }

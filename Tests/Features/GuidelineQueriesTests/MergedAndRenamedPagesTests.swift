@@ -13,8 +13,7 @@ struct MergedAndRenamedPagesTests {
     let query = DiffQuery(.allPages(.init(from: day("2024-12-31"), to: nil)))
     let usual = try QueryFixture(HistoryFixture.renamedPages).run(query).response.changedIDs
     let other = try QueryFixture(
-      files: Dictionary(
-        uniqueKeysWithValues: HistoryFixture.renamedPages.map { ("pages/\($0)", $1) }),
+      files: Dictionary(uniqueKeysWithValues: HistoryFixture.renamedPages.map { ("pages/\($0)", $1) }),
       ingesting: order.map { "pages/\($0)" })
     #expect(try other.run(query).response.changedIDs == usual)
   }

@@ -17,8 +17,7 @@ struct NameSuggestionsTests {
       "pages/lists-and-tables.md": "# Lists and tables\n\n**Count the rows.** All.\n",
     ])
     let path = folder.file("hig.sqlite")
-    _ = try Ingestion(indexPath: path)
-      .run(IngestRequest(paths: ["pages"], workingFolder: folder.path)) { _ in }
+    _ = try Ingestion(indexPath: path).run(IngestRequest(paths: ["pages"], workingFolder: folder.path)) { _ in }
     names = NameSuggestions(try GuidelineIndex.open(path: path))
   }
 
@@ -28,12 +27,11 @@ struct NameSuggestionsTests {
         ("folder bars", ["tab-bars", "toolbars"], "a common word, or the end of one"),
         ("tableview lists", ["lists-and-tables"], "words in another order"),
         ("TABS!", ["tab-bars", "lists-and-tables"], "case and punctuation do not count"),
-        ("qqq", [], "no common letter"), ("", [], "an empty name"),
-        ("–", [], "a name without letters"),
-      ] as [(String, [String], String)]))
-  func `pages are suggested by common letters`(row: TableRow<(String, [String], String)>) throws {
-    #expect(try names.slugs(near: row.values.0) == row.values.1)
-  }
+        ("qqq", [], "no common letter"), ("", [], "an empty name"), ("–", [], "a name without letters"),
+      ] as [(String, [String], String)])) func `pages are suggested by common letters`(
+      row: TableRow<(String, [String], String)>
+    ) throws
+  { #expect(try names.slugs(near: row.values.0) == row.values.1) }
 
   @Test(
     arguments: rows(

@@ -28,23 +28,14 @@ struct NoticeTests {
     (.loosenedPhrases(["more gears", "cog"]), "phrases that few records have"),
     (.emptyQuery("?!"), "a query of punctuation"),
     (.doubt(.low), "results for a question that is probably not answered"),
-    (.doubt(.none), "results for a question that is not answered"),
-    (.nothingFound(query: "gear"), "no results"),
-    (
-      .nothingFound(query: "gear", withoutFilters: 2, nearest: ["gauges"]),
-      "the options exclude the results"
-    ),
+    (.doubt(.none), "results for a question that is not answered"), (.nothingFound(query: "gear"), "no results"),
+    (.nothingFound(query: "gear", withoutFilters: 2, nearest: ["gauges"]), "the options exclude the results"),
     (.renamedPage(from: "Knobs", to: "Dials", since: may), "a page with another name and a date"),
     (.renamedPage(from: "Knobs", to: "Dials", since: nil), "a page with another name"),
     (
-      .mergedPage(
-        from: "Navigation bars", into: "Toolbars", since: CalendarDate("2025-06-09"), isPart: false),
+      .mergedPage(from: "Navigation bars", into: "Toolbars", since: CalendarDate("2025-06-09"), isPart: false),
       "the date is known"
-    ),
-    (
-      .mergedPage(from: "Touch bars", into: "Toolbars", since: nil, isPart: true),
-      "a part of a page"
-    ),
+    ), (.mergedPage(from: "Touch bars", into: "Toolbars", since: nil, isPart: true), "a part of a page"),
     (.pageSynonym("app bar", origin: "material", page: "Toolbars"), "a name used elsewhere"),
     (
       .listedSymbol(
@@ -52,15 +43,13 @@ struct NoticeTests {
         otherPages: ["Knobs", "Gears"]), "a symbol of several pages"
     ),
     (
-      .listedSymbol(
-        "UIDialBarItem", symbol: "UIDialBar", evidence: .beginning, page: "Dials", otherPages: []),
+      .listedSymbol("UIDialBarItem", symbol: "UIDialBar", evidence: .beginning, page: "Dials", otherPages: []),
       "a symbol that begins with a listed one"
     ),
     (
       .listedSymbol("UICrank", symbol: "UICrank", evidence: .text, page: "Dials", otherPages: []),
       "a symbol in the text of a page"
-    ),
-    (.endOfTitle("knobs", page: "Turning knobs"), "a part of a title"),
+    ), (.endOfTitle("knobs", page: "Turning knobs"), "a part of a title"),
     (.correctedName(typed: "tolbars", page: "Toolbars"), "a typo in a name"),
     (.replacedPage(title: "Knobs", by: "dials"), "a former page"),
     (.renamedRule(from: "a/b", to: "a/c", asOf: nil), "an older id"),
@@ -74,10 +63,7 @@ struct NoticeTests {
     ),
     (.recordNotYetPresent(id: "a/b", asOf: may), "a day before the rule"),
     (.unknownName("qqq", expected: .subject, nearest: []), "without suggestions the list helps"),
-    (
-      .unknownName("tolbar", expected: .page, nearest: ["toolbars", "tab-bars", "labels"]),
-      "the list has more"
-    ),
+    (.unknownName("tolbar", expected: .page, nearest: ["toolbars", "tab-bars", "labels"]), "the list has more"),
     (.unknownName("a/b", expected: .record, nearest: []), "no list has the ids"),
     (.unknownName("qqq", expected: .pageOrRecord, nearest: []), "neither page nor record"),
     (.ambiguousID("a/", candidates: ["a/b", "a/c"]), "the beginning of several ids"),
@@ -95,15 +81,11 @@ struct NoticeTests {
         .init(system: .local, title: "Kites", count: 1),
         .init(system: .apple, title: "Dials", count: 10, isAtLeast: true),
       ]), "rules of other systems"
-    ),
-    (.dayBeforeCaptures(may, oldest: day("2027-01-02")), "the dates of the index help"),
+    ), (.dayBeforeCaptures(may, oldest: day("2027-01-02")), "the dates of the index help"),
     (
-      .dayBeforeCaptures(
-        may, oldest: day("2027-01-02"), page: .init(page: "dials", first: day("2028"))),
+      .dayBeforeCaptures(may, oldest: day("2027-01-02"), page: .init(page: "dials", first: day("2028"))),
       "the first day of the page"
-    ),
-    (.dayInFuture(may), "a future day"),
-    (.dayAfterCaptures(may, newest: day("2025-01-02")), "a day in the future"),
+    ), (.dayInFuture(may), "a future day"), (.dayAfterCaptures(may, newest: day("2025-01-02")), "a day in the future"),
     (.reversedPeriod(from: may, to: day("2025")), "days in the wrong order"),
     (.singleRevision(page: "Dials", revision: "2025-06-09"), "one revision"),
     (.noEarlierCapture(page: "Dials", oldest: "2025-06-09"), "days before the oldest capture"),
@@ -169,17 +151,14 @@ struct NoticeTests {
   /// Each notice after the name by which programs recognize it, with the remedy that front ends word.
   @Test func `a notice has one sentence and at most one remedy`() throws {
     let text = Self.rows.map { notice, reason in
-      "\(notice.code): \(reason)\n  \(notice.summary)\n"
-        + (notice.remedy.map { "  → \($0)\n" } ?? "")
+      "\(notice.code): \(reason)\n  \(notice.summary)\n" + (notice.remedy.map { "  → \($0)\n" } ?? "")
     }
     try Snapshot.check(text.joined(), named: "notices.txt")
   }
 
   @Test func `every kind of notice has a row`() throws {
-    let source = Repository.root.appending(
-      path: "Sources/Features/GuidelineQueries/Notice.swift")
-    let declaration = try String(contentsOf: source, encoding: .utf8)
-      .split(separator: "package enum NameKind")[0]
+    let source = Repository.root.appending(path: "Sources/Features/GuidelineQueries/Notice.swift")
+    let declaration = try String(contentsOf: source, encoding: .utf8).split(separator: "package enum NameKind")[0]
     let cases = declaration.matches(of: /\n  case (\w+)/).map { String($0.1) }
     #expect(cases.count > 30)
     let tested = Set(Self.rows.map { String("\($0.notice)".prefix { $0.isLetter }) })

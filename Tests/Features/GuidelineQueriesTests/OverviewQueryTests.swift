@@ -36,8 +36,7 @@ struct OverviewQueryTests {
 
     - [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar)
     - [Making bars](https://developer.apple.com/documentation/uikit/making-bars)
-    """,
-    "color.md": "# Color\n\n**Use few colors.** Too many dazzle.\n",
+    """, "color.md": "# Color\n\n**Use few colors.** Too many dazzle.\n",
   ]
 
   private let fixture: QueryFixture

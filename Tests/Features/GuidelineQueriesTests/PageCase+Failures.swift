@@ -33,9 +33,7 @@ extension PageCase {
     let texts = pages.records.map { record in
       ["statement", "detail"].compactMap { record[$0]?.string }.joined(separator: "\n")
     }
-    let present = (expected["absent"]?.strings ?? []).filter { text in
-      texts.contains { $0.contains(text) }
-    }
+    let present = (expected["absent"]?.strings ?? []).filter { text in texts.contains { $0.contains(text) } }
     return missing.map { record in
       let kind = record["kind"]
       let alike = pages.records.filter { $0["kind"] == kind }
@@ -74,10 +72,8 @@ extension PageCase {
   private func searchFailures(_ pages: ReadPages) throws -> [String] {
     try (expected["search"]?.elements ?? []).flatMap { request in
       let words = request["query"]?.string ?? ""
-      let answer = try JSONValue(
-        encoding: SearchQuery(words, limit: 10).run(in: pages.context).response)
-      return request["first"]?.differences(
-        from: answer["results"]?.elements.first, at: "search “\(words)”") ?? []
+      let answer = try JSONValue(encoding: SearchQuery(words, limit: 10).run(in: pages.context).response)
+      return request["first"]?.differences(from: answer["results"]?.elements.first, at: "search “\(words)”") ?? []
     }
   }
 }

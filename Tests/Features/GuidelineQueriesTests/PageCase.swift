@@ -16,8 +16,7 @@ struct PageCase: TestRow {
 
   var reason: String { name }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Pages")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pages")
 
   /// All cases in the order of their names.
   static func all() throws -> [PageCase] {
@@ -35,14 +34,10 @@ struct PageCase: TestRow {
   }
 
   /// A case that cannot be read.
-  struct Malformed: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Malformed: Error, CustomStringConvertible { let description: String }
 
   /// The expected rules, each with the members that all rules have in common; `nil` if the case is not about rules.
-  var rules: [JSONValue]? {
-    expected["rules"]?.elements.map { $0.inheriting(expected["every"]) }
-  }
+  var rules: [JSONValue]? { expected["rules"]?.elements.map { $0.inheriting(expected["every"]) } }
 
   /// Reads the documents into an index in a temporary folder.
   func read() throws -> ReadPages {
@@ -53,14 +48,11 @@ struct PageCase: TestRow {
     let options = expected["ingest"]
     request.system = options?["system"]?.string.flatMap { GuidelineSystem($0) } ?? .apple
     request.captured = options?["captured"]?.string.flatMap { CalendarDate($0) }
-    request.platforms = options?["platforms"].map {
-      PlatformSet($0.strings.compactMap { Platform(spelling: $0) })
-    }
+    request.platforms = options?["platforms"].map { PlatformSet($0.strings.compactMap { Platform(spelling: $0) }) }
     request.language = options?["language"]?.string
     let report = try Ingestion(indexPath: index).run(request)
     let environment = ProcessEnvironment(folder: target.path, variables: [:])
-    let context = QueryContext(
-      index: try GuidelineIndex.open(path: index), environment: environment)
+    let context = QueryContext(index: try GuidelineIndex.open(path: index), environment: environment)
     return try ReadPages(folder: target, report: report, context: context)
   }
 }

@@ -52,8 +52,7 @@ struct PageContentQueryTests {
     let result = try fixture.run(query)
     let entries = try #require(result.response.target).sections.flatMap(\.entries)
     #expect(entries.allSatisfy { $0.applies == false })
-    #expect(
-      result.notices.contains(.unsupportedPage(title: "Toolbars", platforms: PlatformSet(.tvOS))))
+    #expect(result.notices.contains(.unsupportedPage(title: "Toolbars", platforms: PlatformSet(.tvOS))))
   }
 
   @Test func `a former name leads to the page, and an unknown one to the nearest`() throws {
@@ -76,12 +75,10 @@ struct PageContentQueryTests {
       | Right | 44 pt |
       """
     ])
-    let entries = try #require(try fixture.run(PageContentQuery("dials")).response.target)
-      .sections.flatMap(\.entries)
+    let entries = try #require(try fixture.run(PageContentQuery("dials")).response.target).sections.flatMap(\.entries)
     #expect(entries.map(\.detail).first == "Thumbs are wide.")
     #expect(entries.last?.record.record.table?.rows.count == 2)
-    let rule = try #require(
-      try fixture.run(RuleContentQuery("dials/make-a-dial-large-enough")).response.target)
+    let rule = try #require(try fixture.run(RuleContentQuery("dials/make-a-dial-large-enough")).response.target)
     #expect(rule.detail == "Thumbs are wide.")
     #expect(rule.tables.map(\.record.table?.columns) == [["Hand", "Size"]])
   }

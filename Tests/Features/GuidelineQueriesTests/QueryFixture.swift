@@ -18,9 +18,7 @@ struct QueryFixture {
   let context: QueryContext
 
   /// Creates an index of the standard documents.
-  init(snapshots: [String] = ["2023", "2025", "2026"]) throws {
-    try self.init(files: Self.files, paths: snapshots)
-  }
+  init(snapshots: [String] = ["2023", "2025", "2026"]) throws { try self.init(files: Self.files, paths: snapshots) }
 
   /// Creates an index of the given pages, by path below the folder `pages`.
   ///
@@ -55,15 +53,12 @@ struct QueryFixture {
   }
 
   /// Reads a path of the folder into the index.
-  @discardableResult
-  func ingest(_ path: String) throws -> IngestReport {
-    try Ingestion(indexPath: folder.file("hig.sqlite")).run(
-      IngestRequest(paths: [path], workingFolder: folder.path))
+  @discardableResult func ingest(_ path: String) throws -> IngestReport {
+    try Ingestion(indexPath: folder.file("hig.sqlite")).run(IngestRequest(paths: [path], workingFolder: folder.path))
   }
 
   /// Runs a query.
-  @discardableResult
-  func run<Request: Query>(_ query: Request) throws -> QueryResult<Request.Response> {
+  @discardableResult func run<Request: Query>(_ query: Request) throws -> QueryResult<Request.Response> {
     try query.run(in: context)
   }
 
@@ -114,8 +109,7 @@ struct QueryFixture {
     | --- | --- |
     | January 10, 2023 | First version. |
 
-    """,
-    "2023/sliders.md": slider(rules: ["Give a slider a clear range."]),
+    """, "2023/sliders.md": slider(rules: ["Give a slider a clear range."]),
     "2025/snapshot.json": #"{"captured": "2025-02-01"}"#,
     "2025/toolbars.md": """
     # Toolbars
@@ -141,17 +135,14 @@ struct QueryFixture {
     | January 15, 2025 | Took in navigation bars and shortened the advice on buttons. |
     | January 10, 2023 | First version. |
 
-    """,
-    "2025/sliders.md": slider(rules: ["Give a slider a clear range."]),
+    """, "2025/sliders.md": slider(rules: ["Give a slider a clear range."]),
     "2026/snapshot.json": #"{"captured": "2026-02-01"}"#,
-    "2026/sliders.md": slider(
-      rules: ["Give a slider a clear range.", "Show the value beside a slider."]),
+    "2026/sliders.md": slider(rules: ["Give a slider a clear range.", "Show the value beside a slider."]),
     "2026/dials.md": "# Dials\n\n**Mark both ends of a dial.** People see how far it turns.\n",
   ]
 
   private static func slider(rules: [String]) -> String {
-    "# Sliders\n\n## Best practices\n\n"
-      + rules.map { "**\($0)** People can judge it at a glance.\n\n" }.joined()
+    "# Sliders\n\n## Best practices\n\n" + rules.map { "**\($0)** People can judge it at a glance.\n\n" }.joined()
   }
 }
 

@@ -21,20 +21,16 @@ struct RemovedRulesTests {
     arguments: rows([
       ("can I put a label under an icon", true, "the rule names both, and no current one does"),
       ("labels under icons in toolbars", true, "other forms of the words, and the page"),
-      ("label for a menu", false, "a current rule names both"),
-      ("icon", false, "a single subject"),
+      ("label for a menu", false, "a current rule names both"), ("icon", false, "a single subject"),
       ("short label", false, "the best current rule has all words"),
       ("keep the number of buttons small", false, "the rule was reworded"),
       ("title of the view in navigation bars", false, "the rule moved to another page"),
       ("put avoid use", false, "no subject at all"),
-    ]))
-  func `a removed rule is an answer if it alone names all subjects`(
-    row: TableRow<(String, Bool, String)>
-  ) throws {
+    ])) func `a removed rule is an answer if it alone names all subjects`(row: TableRow<(String, Bool, String)>) throws
+  {
     let (text, isFound, reason) = row.values
     let response = try search(text, in: QueryFixture())
-    #expect(
-      response.removed.map(\.record.record.id) == (isFound ? [Self.removedID] : []), "\(reason)")
+    #expect(response.removed.map(\.record.record.id) == (isFound ? [Self.removedID] : []), "\(reason)")
     #expect(response.removed.allSatisfy { $0.removed == "2025-01-15" })
   }
 
@@ -61,9 +57,7 @@ struct RemovedRulesTests {
     var query = AppliesQuery(subject: "toolbars")
     #expect(try fixture.run(query).response.removed.isEmpty)
     query.onlyRemoved = true
-    #expect(
-      try fixture.run(query).response.answers[0].results.map(\.record.record.id) == [Self.removedID]
-    )
+    #expect(try fixture.run(query).response.answers[0].results.map(\.record.record.id) == [Self.removedID])
     query.platforms = [.tvOS]
     #expect(try fixture.run(query).response.answers[0].results.isEmpty)
   }

@@ -14,19 +14,15 @@ struct ResolverTests {
 
   @Test(
     arguments: rows([
-      ("toolbars", "toolbars", "the slug"),
-      ("Tool Bar", "toolbars", "singular, case and blanks"),
-      (
-        "navigation bars", #"toolbars: "Navigation bars" was merged into Toolbars"#, "a former page"
-      ),
+      ("toolbars", "toolbars", "the slug"), ("Tool Bar", "toolbars", "singular, case and blanks"),
+      ("navigation bars", #"toolbars: "Navigation bars" was merged into Toolbars"#, "a former page"),
       ("action bar", "toolbars: Showing Toolbars for 'action bar' (android)", "a synonym"),
       ("tolbars", "toolbars: Corrected: tolbars → Toolbars", "a typo"),
       ("slide", "[sliders]: No page 'slide'. Did you mean sliders?", "too short for a typo"),
       ("qqq", "[]: No page 'qqq'", "no similar name"),
-    ]))
-  func `a page name resolves with a notice unless it is taken as typed`(
-    row: TableRow<(String, String, String)>
-  ) throws {
+    ])) func `a page name resolves with a notice unless it is taken as typed`(row: TableRow<(String, String, String)>)
+    throws
+  {
     let (name, outcome, reason) = row.values
     let resolution = try Resolver(fixture.context).page(named: name)
     #expect(describe(resolution.map(\.slug)).hasPrefix(outcome), "\(reason)")
@@ -46,10 +42,7 @@ struct ResolverTests {
   @Test(
     arguments: rows(
       [
-        (
-          "toolbars/use-a-short-label-for-each-menu", nil,
-          "toolbars/use-a-short-label-for-each-menu", "a current id"
-        ),
+        ("toolbars/use-a-short-label-for-each-menu", nil, "toolbars/use-a-short-label-for-each-menu", "a current id"),
         (
           "toolbars/keep-the-number-of-buttons-small", nil,
           "toolbars/keep-the-number-of-buttons-in-a-bar-small: "
@@ -66,23 +59,18 @@ struct ResolverTests {
           "toolbars/avoid-a-label-under-every-icon", "a day before that"
         ),
         (
-          "dials/mark-both-ends-of-a-dial", "2024",
-          "[]: 'dials/mark-both-ends-of-a-dial' did not exist as of 2024", "a day before the rule"
-        ),
-        (
-          "toolbars/us", nil, "toolbars/use-a-short-label-for-each-menu",
-          "the beginning of one id"
-        ),
+          "dials/mark-both-ends-of-a-dial", "2024", "[]: 'dials/mark-both-ends-of-a-dial' did not exist as of 2024",
+          "a day before the rule"
+        ), ("toolbars/us", nil, "toolbars/use-a-short-label-for-each-menu", "the beginning of one id"),
         (
           "sliders/", nil,
           "[sliders/give-a-slider-a-clear-range, sliders/show-the-value-beside-a-slider]: "
             + "'sliders/' is ambiguous: ", "the beginning of several ids"
-        ),
-        ("sliders", nil, "[]: No record 'sliders'", "no id at all"),
-      ] as [(String, String?, String, String)]))
-  func `an id resolves through rewording, moves and removal`(
-    row: TableRow<(String, String?, String, String)>
-  ) throws {
+        ), ("sliders", nil, "[]: No record 'sliders'", "no id at all"),
+      ] as [(String, String?, String, String)])) func `an id resolves through rewording, moves and removal`(
+      row: TableRow<(String, String?, String, String)>
+    ) throws
+  {
     let (id, day, outcome, reason) = row.values
     let resolver = Resolver(fixture.context, asOf: day.flatMap { CalendarDate($0) })
     let text = describe(try resolver.record(withID: id).map(\.record.id))
@@ -90,9 +78,7 @@ struct ResolverTests {
   }
 
   @Test(arguments: [("a/b", true), ("/b", false), ("a", false), ("a/", true), ("", false)])
-  func `the slash distinguishes ids from names`(name: String, isID: Bool) {
-    #expect(Resolver.isRecordID(name) == isID)
-  }
+  func `the slash distinguishes ids from names`(name: String, isID: Bool) { #expect(Resolver.isRecordID(name) == isID) }
 
   /// The target, or else the names that may be meant, and the notice.
   private func describe(_ resolution: Resolution<String>) -> String {

@@ -16,8 +16,7 @@ struct ResponseJSONTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(response), as: UTF8.self)
-    try Snapshot.check(
-      text.replacing(/: \d+\.\d+/, with: ": 0.0") + "\n", named: "\(name).json")
+    try Snapshot.check(text.replacing(/: \d+\.\d+/, with: ": 0.0") + "\n", named: "\(name).json")
   }
 
   private let fixture: QueryFixture
@@ -30,20 +29,15 @@ struct ResponseJSONTests {
     try expect(fixture.run(query).response, "search")
   }
 
-  @Test(arguments: [
-    Named("null", []), Named("one name", [Platform.iOS]),
-    Named("a list", [Platform.iOS, .tvOS]),
-  ])
+  @Test(arguments: [Named("null", []), Named("one name", [Platform.iOS]), Named("a list", [Platform.iOS, .tvOS])])
   func `the platform of a search is null, one name or a list`(row: Named<[Platform]>) throws {
     var query = SearchQuery("–", limit: 1)
     query.platforms = row.value
-    try expect(
-      fixture.run(query).response, "search-platform-\(row.reason.replacing(" ", with: "-"))")
+    try expect(fixture.run(query).response, "search-platform-\(row.reason.replacing(" ", with: "-"))")
   }
 
   @Test func `what applies to a page on a platform`() throws {
-    try expect(
-      fixture.run(AppliesQuery(subject: "toolbars", platforms: [.visionOS])).response, "applies")
+    try expect(fixture.run(AppliesQuery(subject: "toolbars", platforms: [.visionOS])).response, "applies")
   }
 
   @Test func `what applies to a topic has no page`() throws {
@@ -51,23 +45,19 @@ struct ResponseJSONTests {
   }
 
   @Test func `a record, a page and an unknown name`() throws {
-    try expect(
-      fixture.run(ShowQuery("toolbars/use-a-short-label-for-each-menu")).response, "show-record")
+    try expect(fixture.run(ShowQuery("toolbars/use-a-short-label-for-each-menu")).response, "show-record")
     try expect(fixture.run(ShowQuery("dials")).response, "show-page")
     try expect(fixture.run(ShowQuery("qqq")).response, "show-missing")
   }
 
   @Test func `the pages`() throws { try expect(fixture.run(PagesQuery()).response, "pages") }
 
-  @Test func `the status`() throws {
-    try expect(StatusResponse(fixture.context.index, path: "hig.sqlite"), "status")
-  }
+  @Test func `the status`() throws { try expect(StatusResponse(fixture.context.index, path: "hig.sqlite"), "status") }
 
   @Test func `the changes of a page, of all pages and those that cannot be compared`() throws {
     try expect(fixture.run(DiffQuery(.page("toolbars", nil))).response, "diff-page")
     let from = day("2025-06")
-    try expect(
-      fixture.run(DiffQuery(.allPages(.init(from: from, to: nil)))).response, "diff-all-pages")
+    try expect(fixture.run(DiffQuery(.allPages(.init(from: from, to: nil)))).response, "diff-all-pages")
     try expect(fixture.run(DiffQuery(.page("dials", nil))).response, "diff-single-revision")
     let early = DiffQuery(.allPages(.init(from: day("2010"), to: day("2011"))))
     try expect(fixture.run(early).response, "diff-no-earlier-capture")
@@ -84,13 +74,10 @@ struct ResponseJSONTests {
     let fixture = try QueryFixture(HistoryFixture.toolbars)
     func relations(_ from: String, _ to: String) throws -> [String: String] {
       let query = DiffQuery(.page("toolbars", .init(from: day(from), to: day(to))))
-      let json = try JSONSerialization.jsonObject(
-        with: JSONEncoder().encode(fixture.run(query).response))
+      let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(fixture.run(query).response))
       let changes = (json as? [String: Any])?["changes"] as? [[String: Any]] ?? []
       return changes.reduce(into: [:]) { relations, change in
-        for key in ["mergedInto", "splitFrom"] {
-          relations[key] = change[key] as? String ?? relations[key]
-        }
+        for key in ["mergedInto", "splitFrom"] { relations[key] = change[key] as? String ?? relations[key] }
       }
     }
     let whole = "toolbars/on-a-strip-with-a-single-row-consider-round-buttons-instead-of"
@@ -101,8 +88,7 @@ struct ResponseJSONTests {
   @Test func `the log of a page, of all pages and of a rule`() throws {
     try expect(fixture.run(LogQuery("navigation-bars")).response, "log-page")
     try expect(fixture.run(LogQuery(since: day("2025-06"))).response, "log-all-pages")
-    try expect(
-      fixture.run(LogQuery("toolbars/keep-the-number-of-buttons-small")).response, "log-rule")
+    try expect(fixture.run(LogQuery("toolbars/keep-the-number-of-buttons-small")).response, "log-rule")
     try expect(fixture.run(LogQuery("qqq")).response, "log-missing")
   }
 
@@ -115,11 +101,8 @@ struct ResponseJSONTests {
     var request = ChecklistRequest()
     request.subjects = ["sliders", "toolbars"]
     let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
-    let text = try ChecklistMarkdown(list).document()
-      .replacing("- [ ] ", with: "- [x] ", maxReplacements: 1)
+    let text = try ChecklistMarkdown(list).document().replacing("- [ ] ", with: "- [x] ", maxReplacements: 1)
     try fixture.folder.write(text, to: "review.md")
-    try expect(
-      ReviewStatusQuery(files: ["review.md"]).run(in: fixture.context.environment).response,
-      "review-status")
+    try expect(ReviewStatusQuery(files: ["review.md"]).run(in: fixture.context.environment).response, "review-status")
   }
 }

@@ -21,10 +21,7 @@ struct ReviewFileTests {
     #expect(file.platforms == PlatformSet([.iOS, .macOS]))
     #expect(file.reviewed == CalendarDate("2026-03-01"))
     #expect(
-      file.exclusions == [
-        .init("game-center", reason: "the app has no games: none"),
-        .init("alerts/keep-alerts-rare"),
-      ])
+      file.exclusions == [.init("game-center", reason: "the app has no games: none"), .init("alerts/keep-alerts-rare")])
     #expect(file.problems.isEmpty)
   }
 
@@ -41,9 +38,7 @@ struct ReviewFileTests {
     #expect(file.platforms.isEmpty && file.reviewed == nil && file.exclusions.isEmpty)
   }
 
-  @Test func `bytes that are no text are a problem`() {
-    #expect(ReviewFile([0xFF, 0xFE, 0x0A]).problems.count == 1)
-  }
+  @Test func `bytes that are no text are a problem`() { #expect(ReviewFile([0xFF, 0xFE, 0x0A]).problems.count == 1) }
 
   @Test func `a folder without the file has no settings, and a link is not followed`() throws {
     let folder = TemporaryFolder()

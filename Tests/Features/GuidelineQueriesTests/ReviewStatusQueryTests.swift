@@ -8,30 +8,21 @@ import Testing
 
 /// The progress of a review, and files that are not checklists.
 struct ReviewStatusQueryTests {
-  private func status(
-    _ name: String, _ fixture: QueryFixture
-  ) throws -> QueryResult<ReviewStatus> {
+  private func status(_ name: String, _ fixture: QueryFixture) throws -> QueryResult<ReviewStatus> {
     try ReviewStatusQuery(files: [name]).run(in: fixture.context.environment)
   }
 
-  private func list(_ request: ChecklistRequest, asOf date: String? = nil, _ fixture: QueryFixture)
-    throws -> Checklist
-  {
-    try #require(
-      try fixture.run(ChecklistQuery(request, asOf: date.map(day))).response.checklist)
-  }
+  private func list(_ request: ChecklistRequest, asOf date: String? = nil, _ fixture: QueryFixture) throws -> Checklist
+  { try #require(try fixture.run(ChecklistQuery(request, asOf: date.map(day))).response.checklist) }
 
   @Test func `a verdict that is not a known word has a notice, and the item is open`() throws {
     let fixture = try QueryFixture(PagesFixture.all)
     var request = ChecklistRequest()
     request.subjects = ["boxes"]
     let csv = try ChecklistCSV(list(request, fixture)).document()
-    try fixture.folder.write(
-      csv.replacing("importance.,,", with: "importance.,maybe,"), to: "list.csv")
+    try fixture.folder.write(csv.replacing("importance.,,", with: "importance.,maybe,"), to: "list.csv")
     let result = try status("list.csv", fixture)
-    #expect(
-      result.notices
-        == [.unknownVerdict(item: "boxes/order-boxes-by-importance", text: "maybe")])
+    #expect(result.notices == [.unknownVerdict(item: "boxes/order-boxes-by-importance", text: "maybe")])
     #expect(result.response.counts[.open] == 1)
   }
 
@@ -41,14 +32,12 @@ struct ReviewStatusQueryTests {
     request.subjects = ["searching"]
     let list = try list(request, asOf: "2026-05", fixture)
     let files = [
-      "list.md": try ChecklistMarkdown(list).document(),
-      "list.csv": try ChecklistCSV(list).document(),
+      "list.md": try ChecklistMarkdown(list).document(), "list.csv": try ChecklistCSV(list).document(),
       "list.json": try ChecklistJSON(list).document(),
     ]
     for (name, text) in files {
       try fixture.folder.write(text, to: name)
-      _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment)
-        .run(in: fixture.context)
+      _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment).run(in: fixture.context)
       let status = try status(name, fixture).response
       #expect(status.counts.total == 5 && status.counts[.open] == 5, "\(name)")
       #expect(
@@ -83,14 +72,13 @@ struct ReviewStatusQueryTests {
           "cannot read the request in the checklist's header: ", "a day that is not a date"
         ),
         (
-          "damaged.md", "<!-- hig checklist {\"subj -->\n",
-          "cannot read the request in the checklist's header: ", "a damaged header"
-        ),
-        ("quote.csv", "id,list\na/b,\"{}\n", "", "an open quotation mark"),
-      ] as [(String, String?, String, String)]))
-  func `a file that is not a checklist is refused with the reason`(
-    row: TableRow<(String, String?, String, String)>
-  ) throws {
+          "damaged.md", "<!-- hig checklist {\"subj -->\n", "cannot read the request in the checklist's header: ",
+          "a damaged header"
+        ), ("quote.csv", "id,list\na/b,\"{}\n", "", "an open quotation mark"),
+      ] as [(String, String?, String, String)])) func `a file that is not a checklist is refused with the reason`(
+      row: TableRow<(String, String?, String, String)>
+    ) throws
+  {
     let (name, text, message, _) = row.values
     let fixture = try QueryFixture([:])
     let folder = fixture.folder
@@ -101,8 +89,7 @@ struct ReviewStatusQueryTests {
     case "pipe.md": try #require(mkfifo(folder.file(name), 0o600) == 0)
     default: break
     }
-    let prefix =
-      text == nil ? "cannot read '\(name)': " : "'\(name)': "
+    let prefix = text == nil ? "cannot read '\(name)': " : "'\(name)': "
     for read in [
       { _ = try ReviewStatusQuery(files: [name]).run(in: fixture.context.environment) },
       { _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment) },

@@ -13,9 +13,7 @@ struct RuleContentQueryTests {
   init() throws { fixture = try QueryFixture() }
 
   @Test func `a former id leads to the present rule with its history`() throws {
-    let resolution = try fixture.run(
-      RuleContentQuery("toolbars/keep-the-number-of-buttons-small")
-    ).response
+    let resolution = try fixture.run(RuleContentQuery("toolbars/keep-the-number-of-buttons-small")).response
     guard case .renamedRule = resolution.notice else {
       Issue.record("not renamed")
       return
@@ -29,8 +27,7 @@ struct RuleContentQueryTests {
   }
 
   @Test func `a removed rule is shown in its last wording`() throws {
-    let removed = try fixture.run(RuleContentQuery("toolbars/avoid-a-label-under-every-icon"))
-      .response
+    let removed = try fixture.run(RuleContentQuery("toolbars/avoid-a-label-under-every-icon")).response
     let content = try #require(removed.target)
     #expect(!content.isCurrent)
     #expect(content.checks.isEmpty)
@@ -59,9 +56,7 @@ struct RuleContentQueryTests {
       """
     ])
     let content = try #require(
-      try fixture.run(
-        RuleContentQuery("text-fields/use-secure-text-fields-to-hide-private-data")
-      ).response.target)
+      try fixture.run(RuleContentQuery("text-fields/use-secure-text-fields-to-hide-private-data")).response.target)
     #expect(content.checks.map(\.id).contains("password-in-text-field"))
     let other = try #require(
       try fixture.run(RuleContentQuery("text-fields/show-a-hint-in-a-text-field")).response.target)
@@ -73,10 +68,8 @@ struct RuleContentQueryTests {
       [
         (
           "See Dial faces of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
-          ["Dials", "Dial faces"],
-          "a heading of a linked page"
-        ),
-        ("See Dial faces.", [], "a heading of a page without a link"),
+          ["Dials", "Dial faces"], "a heading of a linked page"
+        ), ("See Dial faces.", [], "a heading of a page without a link"),
         (
           "See Dial Faces of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
           ["Dials"], "other capitals"
@@ -88,8 +81,7 @@ struct RuleContentQueryTests {
         (
           "Apple Watch faces of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
           ["Dials"], "a heading that names a device"
-        ),
-        ("See Knob shapes.", ["Knob shapes"], "another heading of the page"),
+        ), ("See Knob shapes.", ["Knob shapes"], "another heading of the page"),
         ("See Knob colors.", [], "its own heading"),
       ] as [(String, [String], String)]))
   func `texts name pages and headings`(row: TableRow<(String, [String], String)>) throws {
@@ -98,11 +90,9 @@ struct RuleContentQueryTests {
     let fixture = try QueryFixture([
       "dials.md":
         "# Dials\n\n## Dial faces\n\n**\(rule)**\n\n## Numbers\n\n**\(rule)**\n\n## Apple Watch faces\n\n**\(rule)**\n",
-      "knobs.md":
-        "# Knobs\n\n## Knob shapes\n\n**\(rule)**\n\n## Knob colors\n\n**Color a knob.** \(text)\n",
+      "knobs.md": "# Knobs\n\n## Knob shapes\n\n**\(rule)**\n\n## Knob colors\n\n**Color a knob.** \(text)\n",
     ])
-    let content = try #require(
-      try fixture.run(RuleContentQuery("knobs/color-a-knob")).response.target)
+    let content = try #require(try fixture.run(RuleContentQuery("knobs/color-a-knob")).response.target)
     #expect(content.places.map(\.title) == expected, "\(reason)")
   }
 }

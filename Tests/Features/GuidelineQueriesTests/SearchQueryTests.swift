@@ -43,9 +43,7 @@ struct SearchQueryTests {
       sum += explanation.shared + explanation.agreement + explanation.closeness
       sum += explanation.feedback + explanation.number
       #expect(abs(sum - (result.score ?? 0)) < 0.000_001)
-      for term in explanation.terms {
-        #expect((term.score > 0) != missing.contains(term.term))
-      }
+      for term in explanation.terms { #expect((term.score > 0) != missing.contains(term.term)) }
     }
   }
 
@@ -58,9 +56,7 @@ struct SearchQueryTests {
       #expect(json?["rows"]?.elements.count == 3)
       #expect(
         json?["matchingRows"]?.elements == [
-          .object([
-            "Density": .string("Balanced"), "Columns": .string("8"), "Margin": .string("Medium"),
-          ])
+          .object(["Density": .string("Balanced"), "Columns": .string("8"), "Margin": .string("Medium")])
         ])
     }
   }

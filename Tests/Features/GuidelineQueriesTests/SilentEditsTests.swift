@@ -69,19 +69,15 @@ struct SilentEditsTests {
         """
       let edited = piece.map { body.replacing($0.rawValue, with: replacement, maxReplacements: 1) }
       return switch self {
-      case .first:
-        "---\ntitle: Rulers\n---\n\n# Rulers\n\n> A ruler measures the page.\n\n" + (edited ?? body)
-      case .second:
-        "# Rulers\n\nA ruler measures the page.\n\n"
-          + (edited ?? body).replacing("\n#", with: "\n##")
+      case .first: "---\ntitle: Rulers\n---\n\n# Rulers\n\n> A ruler measures the page.\n\n" + (edited ?? body)
+      case .second: "# Rulers\n\nA ruler measures the page.\n\n" + (edited ?? body).replacing("\n#", with: "\n##")
       }
     }
   }
 
   private func fixture(_ old: String, _ new: String) throws -> QueryFixture {
     try QueryFixture([
-      "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
-      "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
+      "a/snapshot.json": #"{"captured": "2025-05-01"}"#, "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
       "a/rulers.md": old, "b/rulers.md": new,
     ])
   }
@@ -96,8 +92,7 @@ struct SilentEditsTests {
         (.paragraph, "", [.removed], "a paragraph"),
         (.paragraph, "The ruler counts in pixels.\n", [.detail], "a word of a paragraph"),
         (.item, "", [.detail], "an item of a list"), (.item, "- feet\n", [.detail], "another item"),
-        (.row, "", [.detail], "a row of a table"),
-        (.row, "| Inches | 50 px |\n", [.number], "a value of a table"),
+        (.row, "", [.detail], "a row of a table"), (.row, "| Inches | 50 px |\n", [.number], "a value of a table"),
         (.note, "Guides are faster.\n", [.removed, .added], "another note"),
         (.heading, "### tvOS\n", [.platforms], "a heading of a platform"),
       ] as [(Piece, String, [RecordChange.Class], String)]), [Converter.first, .second])
@@ -118,15 +113,13 @@ struct SilentEditsTests {
       [
         (.paragraph, "", "a missing paragraph"), (.item, "", "a missing short item"),
         (.item, "- feet\n", "another short item"), (.table, "", "a missing table"),
-        (.note, "Guides are faster.\n", "another note"),
-        (.heading, "", "a missing heading of a platform"),
+        (.note, "Guides are faster.\n", "another note"), (.heading, "", "a missing heading of a platform"),
       ] as [(Piece, String, String)]))
   func `between two converters of one revision a missing piece is a conversion artifact`(
     row: TableRow<(Piece, String, String)>
   ) throws {
     let (piece, replacement, reason) = row.values
-    let fixture = try fixture(
-      Converter.first.page(), Converter.second.page(without: piece, replacement))
+    let fixture = try fixture(Converter.first.page(), Converter.second.page(without: piece, replacement))
     #expect(try changes(fixture).isEmpty, "\(reason)")
     #expect(try fixture.run(LogQuery("rulers")).response.revisions.count == 1, "\(reason)")
   }
@@ -135,25 +128,20 @@ struct SilentEditsTests {
     arguments: rows(
       [
         (.paragraph, "The ruler counts in pixels.\n", "another word within a sentence"),
-        (.row, "| Inches | 50 px |\n", "another value in the same cell"),
-        (.row, "", "a missing row of a table"),
+        (.row, "| Inches | 50 px |\n", "another value in the same cell"), (.row, "", "a missing row of a table"),
       ] as [(Piece, String, String)]))
   func `words within a sentence and values are changes between two converters as well`(
     row: TableRow<(Piece, String, String)>
   ) throws {
     let (piece, replacement, reason) = row.values
-    let fixture = try fixture(
-      Converter.first.page(), Converter.second.page(without: piece, replacement))
+    let fixture = try fixture(Converter.first.page(), Converter.second.page(without: piece, replacement))
     let changes = try changes(fixture)
     #expect(changes.count == 1, "\(reason)")
     // A converter may change a text, but no value.
-    #expect(
-      changes.first?.isLogged == (changes.first?.classes.contains(.number) == true ? false : nil))
+    #expect(changes.first?.isLogged == (changes.first?.classes.contains(.number) == true ? false : nil))
   }
 
-  @Test func `the first call-out of a page is a change between captures of one converter`()
-    throws
-  {
+  @Test func `the first call-out of a page is a change between captures of one converter`() throws {
     func page(_ note: String) -> String {
       """
       # Rulers

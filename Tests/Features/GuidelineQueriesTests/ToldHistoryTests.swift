@@ -90,8 +90,7 @@ struct ToldHistoryTests {
   @Test func `the entries up to the oldest capture follow rules that are as old`() throws {
     let response = try fixture.run(BlameQuery(page: "dials")).response
     #expect(response.rules.map(\.isOldest) == [true])
-    #expect(
-      response.changeLog.map(\.date.description) == ["2026-06-08", "2025-12-16", "2023-06-09"])
+    #expect(response.changeLog.map(\.date.description) == ["2026-06-08", "2025-12-16", "2023-06-09"])
     #expect(try fixture.run(BlameQuery(page: "knobs")).response.changeLog.isEmpty)
   }
 

@@ -32,31 +32,23 @@ struct SentenceValuesTests {
         "–: ≥ 40 pt [iOS, iPadOS, macOS, tvOS, visionOS]", "an exception behind all platforms"
       ),
       (
-        "Leave 12 pt on each side, except in tvOS.",
-        "–: 12 pt [iOS, iPadOS, macOS, visionOS, watchOS]", "an exception behind the number"
-      ),
-      (
-        "Draw a 16-pt corner radius.", "Corner radius: 16 pt", "a unit that a hyphen joins"
-      ),
+        "Leave 12 pt on each side, except in tvOS.", "–: 12 pt [iOS, iPadOS, macOS, visionOS, watchOS]",
+        "an exception behind the number"
+      ), ("Draw a 16-pt corner radius.", "Corner radius: 16 pt", "a unit that a hyphen joins"),
       (
         "The height of a dock is 70 points, and its front edge is 12 points from the wall.",
         "Height of a dock: 70 pt; Front edge: 12 pt", "a subject and its verb"
       ),
       (
-        "The usual margin for cards on the shelf is 14 points.",
-        "Usual margin for cards on the shelf: 14 pt",
+        "The usual margin for cards on the shelf is 14 points.", "Usual margin for cards on the shelf: 14 pt",
         "prepositions in a subject"
       ),
       (
-        "Make sure the contrast ratio between layers is no lower than 4.5:1.",
-        "Contrast ratio between layers: ≥ 4.5:1", "the property and not its place"
-      ),
-      ("Keep a title under 15 characters long.", "Title, length: < 15 characters", "an adjective"),
+        "Make sure the contrast ratio between layers is no lower than 4.5:1.", "Contrast ratio between layers: ≥ 4.5:1",
+        "the property and not its place"
+      ), ("Keep a title under 15 characters long.", "Title, length: < 15 characters", "an adjective"),
       ("Place dials at least 60 pts apart.", "Dials, distance: ≥ 60 pt", "an adverb"),
-      (
-        "Write “Pick a name of at least 8 characters,” not \"97% known.\"", "",
-        "numbers of texts that an app shows"
-      ),
+      ("Write “Pick a name of at least 8 characters,” not \"97% known.\"", "", "numbers of texts that an app shows"),
       ("Offer choices such as Mute 1 Hour.", "", "the number of a label"),
       ("A 5.5\" screen has a margin of 16 pt.", "Margin: 16 pt", "inches are no quotation"),
       ("Avoid more than five dials.", "Dials: ≤ 5", "a prohibition turns more into at most"),
@@ -65,10 +57,9 @@ struct SentenceValuesTests {
       ("Use few dials, at most three, as in a row.", "–: ≤ 3", "a bound between commas"),
       ("More than five dials are confusing.", "Dials: > 5", "without one it stays"),
       (
-        "Legends aren’t drawn in charts that are smaller than 240x120 pixels.",
-        "Charts: < 240x120 px", "a negation of another verb"
-      ),
-      ("Show no more than one dial.", "Dial: ≤ 1", "one as a maximum"),
+        "Legends aren’t drawn in charts that are smaller than 240x120 pixels.", "Charts: < 240x120 px",
+        "a negation of another verb"
+      ), ("Show no more than one dial.", "Dial: ≤ 1", "one as a maximum"),
       ("Dials help more than one person.", "", "one in prose"),
       ("There are two ways to close it.", "", "a numeral without a bound"),
       ("The bar shows 5 items.", "", "a number without a bound"),
@@ -78,8 +69,7 @@ struct SentenceValuesTests {
       (
         "Keep the number of dials in a row between two and seven.", "Dials: 2–7",
         "what the number counts stands in front"
-      ),
-      ("Use white with 18% opacity.", "Opacity: 18%", "a property behind a percentage"),
+      ), ("Use white with 18% opacity.", "Opacity: 18%", "a property behind a percentage"),
       ("Keep a delay of 0.5 seconds.", "Delay: 0.5 s", "a duration"),
       (
         "Use a maximum height of 154 pt.", "Maximum height: ≤ 154 pt", "the name says the qualifier"
@@ -99,37 +89,25 @@ struct SentenceValuesTests {
         "- Text size: 14 pt (40mm), 15.5 pt (41mm/42mm)",
         "Text size, 40mm: 14 pt; Text size, 41mm/42mm: 15.5 pt",
         "a label, and remarks for which device a number holds"
-      ),
-      (
-        "12 pt at 40 mm, 13 pt at 45 and 49 mm", "–, 40 mm: 12 pt; –, 45 and 49 mm: 13 pt",
-        "words for it"
-      ),
-      (
-        "Sizes: 32x32 and 16x16 px @1x", "Sizes: 32x32 px @1x; Sizes: 16x16 px @1x",
-        "the unit of a list"
-      ),
+      ), ("12 pt at 40 mm, 13 pt at 45 and 49 mm", "–, 40 mm: 12 pt; –, 45 and 49 mm: 13 pt", "words for it"),
+      ("Sizes: 32x32 and 16x16 px @1x", "Sizes: 32x32 px @1x; Sizes: 16x16 px @1x", "the unit of a list"),
       (
         "A code needs to be at least 2 inches (5.08 cm) in diameter.",
         "Code, diameter: ≥ 2 in; Code, diameter: ≥ 5.08 cm", "the same in another unit"
       ),
       (
-        "Keep a clear space around a mark of 1/10 of its height.",
-        "Clear space around a mark: 1/10", "a fraction of something"
-      ),
-      ("Draw Move in red (RGB 250, 17, 79).", "Red: #FA114F", "a color"),
+        "Keep a clear space around a mark of 1/10 of its height.", "Clear space around a mark: 1/10",
+        "a fraction of something"
+      ), ("Draw Move in red (RGB 250, 17, 79).", "Red: #FA114F", "a color"),
       ("It works in iOS 17 or later, on iPhone 16 too.", "", "versions and devices"),
-      ("按钮至少为44x44点。", "–: 44x44", "a language without names"),
-      ("", "", "nothing"),
-    ]))
-  func `a sentence gives its numbers names and qualifiers`(
-    row: TableRow<(String, String, String)>
-  ) {
+      ("按钮至少为44x44点。", "–: 44x44", "a language without names"), ("", "", "nothing"),
+    ])) func `a sentence gives its numbers names and qualifiers`(row: TableRow<(String, String, String)>)
+  {
     let found = SentenceValues(row.values.0).values.map { found in
       let value = Self.value(found)
       let platforms = found.platforms.names
       let name = [found.name ?? "–", found.condition].compactMap(\.self).joined(separator: ", ")
-      return "\(name): \(value.short)"
-        + (platforms.isEmpty ? "" : " [\(platforms.joined(separator: ", "))]")
+      return "\(name): \(value.short)" + (platforms.isEmpty ? "" : " [\(platforms.joined(separator: ", "))]")
     }
     #expect(found.joined(separator: "; ") == row.values.1)
   }
@@ -172,9 +150,8 @@ struct SentenceValuesTests {
 
   private static func value(_ found: SentenceValues.Found) -> GuidelineValue {
     GuidelineValue(
-      record: cited(""), path: [found.name ?? ""], kind: found.kind, content: found.content,
-      written: found.written, qualifier: found.qualifier, isApproximate: found.isApproximate,
-      platforms: nil, column: nil, source: "")
+      record: cited(""), path: [found.name ?? ""], kind: found.kind, content: found.content, written: found.written,
+      qualifier: found.qualifier, isApproximate: found.isApproximate, platforms: nil, column: nil, source: "")
   }
 }
 
@@ -262,8 +239,7 @@ struct TableValuesTests {
     let values = try fixture.run(ValuesQuery("dials")).response.values
     let lines = values.map { value in
       "\(value.name): \(value.short) · \(value.kind.rawValue) · "
-        + (value.platforms == value.record.record.platforms
-          ? "as the page" : PlatformWording.brief(value.platforms))
+        + (value.platforms == value.record.record.platforms ? "as the page" : PlatformWording.brief(value.platforms))
         + " · \(value.column ?? "–")\n"
     }
     try Snapshot.check(lines.joined(), named: "values/table-names.txt")

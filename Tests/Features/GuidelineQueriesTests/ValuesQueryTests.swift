@@ -52,8 +52,7 @@ struct ValuesQueryTests {
   @Test func `JSON, CSV, Markdown and design tokens`() throws {
     let result = try fixture.run(ValuesQuery())
     let response = result.response
-    try Snapshot.check(
-      try result.document(.values), named: "values/values.json")
+    try Snapshot.check(try result.document(.values), named: "values/values.json")
     try Snapshot.check(response.csv, named: "values/values.csv")
     try Snapshot.check(response.markdown, named: "values/values.md")
     let tokens = try DesignTokens(response.values).text()
@@ -64,8 +63,7 @@ struct ValuesQueryTests {
   @Test(
     arguments: rows(
       [
-        ("toolbars", nil, ["toolbars"], 8, "the name of a page"),
-        ("toolbrs", nil, ["toolbars"], 8, "a typo in it"),
+        ("toolbars", nil, ["toolbars"], 8, "the name of a page"), ("toolbrs", nil, ["toolbars"], 8, "a typo in it"),
         ("grip area", nil, ["toolbars"], 2, "words of a name"),
         ("grip area", .visionOS, ["toolbars"], 1, "a platform that a number is for"),
         ("grip area", .iOS, ["toolbars"], 1, "and one of the others"),
@@ -100,20 +98,15 @@ struct ValuesQueryTests {
 
   @Test func `a table of 10,000 rows has a name for each value`() throws {
     let rows = (1...10_000).map { "| Dial | \($0) pt |\n" }.joined()
-    let fixture = try QueryFixture([
-      "dials.md": "# Dials\n\n| Name | Size |\n| --- | --- |\n" + rows
-    ])
+    let fixture = try QueryFixture(["dials.md": "# Dials\n\n| Name | Size |\n| --- | --- |\n" + rows])
     let values = try fixture.run(ValuesQuery("dials")).response.values
     #expect(values.count == 10_000)
     let text = try DesignTokens(values).text()
-    let root = try #require(
-      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])
     #expect(root["dials"]?.count == 10_000)
   }
 
-  @Test func `values about a topic begin with those that answer it, of the platform that it names`()
-    throws
-  {
+  @Test func `values about a topic begin with those that answer it, of the platform that it names`() throws {
     let page = """
       # Dials
 
@@ -160,8 +153,7 @@ struct ValuesQueryTests {
     let values = result.response.values
     #expect(values.count == row.values.1)
     let texts = [
-      result.response.csv, result.response.markdown, try DesignTokens(values).text(),
-      try result.document(.values),
+      result.response.csv, result.response.markdown, try DesignTokens(values).text(), try result.document(.values),
     ]
     for text in texts {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\r" })

@@ -9,16 +9,11 @@ struct AssignmentTests {
   }
 
   /// The greatest total weight, by trying every matching.
-  private func best(
-    _ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = []
-  )
-    -> Double
-  {
+  private func best(_ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = []) -> Double {
     guard left < lefts else { return 0 }
     var value = best(edges, from: left + 1, of: lefts, taken)
     for edge in edges where edge.left == left && !taken.contains(edge.right) {
-      value = max(
-        value, edge.weight + best(edges, from: left + 1, of: lefts, taken.union([edge.right])))
+      value = max(value, edge.weight + best(edges, from: left + 1, of: lefts, taken.union([edge.right])))
     }
     return value
   }
@@ -30,16 +25,13 @@ struct AssignmentTests {
       var edges: [Assignment.Edge] = []
       for left in 0..<lefts {
         for right in 0..<rights where generator.next(below: 3) > 0 {
-          edges.append(
-            .init(left: left, right: right, weight: Double(1 + generator.next(below: 50)) / 50))
+          edges.append(.init(left: left, right: right, weight: Double(1 + generator.next(below: 50)) / 50))
         }
       }
       let pairs = Assignment(edges.shuffled(using: &generator)).pairs
       #expect(Set(pairs.values).count == pairs.count, "seed \(seed)")
       #expect(
-        pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value }
-        },
-        "seed \(seed)")
+        pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value } }, "seed \(seed)")
       let difference = weight(of: pairs, edges) - best(edges, from: 0, of: lefts)
       #expect(abs(difference) < 1e-9, "seed \(seed)")
     }
@@ -54,17 +46,13 @@ struct AssignmentTests {
   }
 
   @Test func memberWithoutAnEdgeStaysUnpaired() {
-    let edges: [Assignment.Edge] = [
-      .init(left: 3, right: 7, weight: 0.5), .init(left: 4, right: 7, weight: 0.6),
-    ]
+    let edges: [Assignment.Edge] = [.init(left: 3, right: 7, weight: 0.5), .init(left: 4, right: 7, weight: 0.6)]
     #expect(Assignment(edges).pairs == [4: 7])
     #expect(Assignment([]).pairs.isEmpty)
   }
 
   @Test func orderOfEqualEdgesDoesNotMatter() {
-    let edges = (0..<4).flatMap { left in
-      (0..<3).map { Assignment.Edge(left: left, right: $0, weight: 0.5) }
-    }
+    let edges = (0..<4).flatMap { left in (0..<3).map { Assignment.Edge(left: left, right: $0, weight: 0.5) } }
     let pairs = Assignment(edges).pairs
     #expect(pairs.count == 3)
     for seed in 0..<20 {

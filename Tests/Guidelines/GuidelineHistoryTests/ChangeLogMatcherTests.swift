@@ -7,12 +7,9 @@ import Testing
 struct ChangeLogMatcherTests {
   private static let others: [GuidelineRecord] = [.rule("Group related items.", in: "Layout")]
 
-  private func isLogged(
-    _ log: [String], _ old: [GuidelineRecord], _ new: [GuidelineRecord]
-  ) throws -> Bool? {
+  private func isLogged(_ log: [String], _ old: [GuidelineRecord], _ new: [GuidelineRecord]) throws -> Bool? {
     var difference = PageDifference.between(Self.others + old, Self.others + new)
-    difference.matchChanges(
-      to: log.map { ChangeLogEntry(date: day("2025-06-09"), text: $0, line: 1) })
+    difference.matchChanges(to: log.map { ChangeLogEntry(date: day("2025-06-09"), text: $0, line: 1) })
     #expect(difference.changeLog.map(\.text) == log)
     #expect(difference.changes.count == 1)
     return difference.changes.first?.isLogged
@@ -29,8 +26,7 @@ struct ChangeLogMatcherTests {
       Named(
         "none names a subject, so each may be meant",
         (["2025-06-09": "Refined guidance.", "2025-03-01": "Refined guidance."], "by 2025-06-09")),
-      Named(
-        "the only entry explains everything", (["2025-06-09": "Refined guidance."], "2025-06-09")),
+      Named("the only entry explains everything", (["2025-06-09": "Refined guidance."], "2025-06-09")),
       Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "by 2025-06-09")),
       Named("there is no entry since the last revision", ([:], "2025-06-09")),
     ] as [Named<(KeyValuePairs<String, String>, String)>])
@@ -40,12 +36,9 @@ struct ChangeLogMatcherTests {
     let (log, label) = row.value
     var difference = PageDifference.between(
       Self.others, Self.others + [.rule("Attach small badges to the icon.", in: "Layout")])
-    difference.matchChanges(
-      to: log.map { ChangeLogEntry(date: day($0.key), text: $0.value, line: 1) })
-    let revision = PageRevision(
-      date: day("2025-06-09"), capture: try #require(difference.new))
-    #expect(
-      revision.day(of: difference.changes.first, in: difference).label == label, "\(row.reason)")
+    difference.matchChanges(to: log.map { ChangeLogEntry(date: day($0.key), text: $0.value, line: 1) })
+    let revision = PageRevision(date: day("2025-06-09"), capture: try #require(difference.new))
+    #expect(revision.day(of: difference.changes.first, in: difference).label == label, "\(row.reason)")
   }
 
   @Test(
@@ -53,9 +46,7 @@ struct ChangeLogMatcherTests {
       Named("the added platform", ("Added guidance for visionOS.", true)),
       Named("an unchanged platform", ("Removed guidance for iOS.", false)),
       Named("another platform", ("Added guidance for tvOS.", false)),
-    ] as [Named<(String, Bool?)>])
-  func entryThatNamesAPlatformExplainsItsAddition(row: Named<(String, Bool?)>)
-    throws
+    ] as [Named<(String, Bool?)>]) func entryThatNamesAPlatformExplainsItsAddition(row: Named<(String, Bool?)>) throws
   {
     let (text, isLogged) = row.value
     let old = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS), by: .page)
@@ -66,16 +57,14 @@ struct ChangeLogMatcherTests {
   @Test(
     arguments: [
       Named("under the platform heading", (PlatformBasis.section, true)),
-      Named("the rule names the platform", (.statement, true)),
-      Named("a platform of the whole page", (.page, false)),
-    ] as [Named<(PlatformBasis, Bool)>])
-  func platformIsASubjectOfARuleUnderItsHeading(row: Named<(PlatformBasis, Bool)>)
-    throws
+      Named("the rule names the platform", (.statement, true)), Named("a platform of the whole page", (.page, false)),
+    ] as [Named<(PlatformBasis, Bool)>]) func platformIsASubjectOfARuleUnderItsHeading(
+      row: Named<(PlatformBasis, Bool)>
+    ) throws
   {
     let (basis, isLogged) = row.value
     let rule = GuidelineRecord.rule("Attach small badges.", for: .of(.watchOS), by: basis)
-    #expect(
-      try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
+    #expect(try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
   }
 
   @Test func entriesBetweenTwoRevisionsAreDatedAfterTheOlderOne() throws {
@@ -91,8 +80,7 @@ struct ChangeLogMatcherTests {
     let (old, new) = (history.revisions.first, history.revisions.last)
     #expect(history.changeLogEntries(from: old, to: new).map(\.text) == ["Added badges."])
     #expect(history.changeLogEntries(from: new, to: old).map(\.text) == ["Added badges."])
-    #expect(
-      history.changeLogEntries(from: nil, to: old).map(\.text) == ["Added groups.", "New page."])
+    #expect(history.changeLogEntries(from: nil, to: old).map(\.text) == ["Added groups.", "New page."])
     #expect(history.changeLogEntries(from: new, to: new).isEmpty)
     let difference = history.difference(from: old, to: new, titles: .none)
     #expect(difference.changes.map(\.isLogged) == [true])
@@ -109,8 +97,7 @@ struct ChangeLogMatcherTests {
           Self.others + [.rule("Attach small badges.")], revised: "2025-12-16",
           captured: "2026-01-28", document: "b.md", log: log),
       ], titles: .none)
-    let difference = history.difference(
-      from: history.revisions.first, to: history.revisions.last, titles: .none)
+    let difference = history.difference(from: history.revisions.first, to: history.revisions.last, titles: .none)
     #expect(difference.realChanges.map(\.isLogged) == [false])
   }
 
@@ -126,21 +113,17 @@ struct ChangeLogMatcherTests {
 
   @Test(
     arguments: [
-      Named("other converters", (["one-1", "two-1"], nil)),
-      Named("one converter", (["one-1", "one-1"], false)),
-    ] as [Named<([String], Bool?)>])
-  func aConverterMayJoinARuleToAnother(row: Named<([String], Bool?)>) {
+      Named("other converters", (["one-1", "two-1"], nil)), Named("one converter", (["one-1", "one-1"], false)),
+    ] as [Named<([String], Bool?)>]) func aConverterMayJoinARuleToAnother(row: Named<([String], Bool?)>)
+  {
     let (dialects, expected) = row.value
     let joined = GuidelineRecord.rule("Keep it calm.", "It soothes. Attach small badges. They fit.")
-    let apart: [GuidelineRecord] = [
-      .rule("Keep it calm.", "It soothes."), .rule("Attach small badges.", "They fit."),
-    ]
+    let apart: [GuidelineRecord] = [.rule("Keep it calm.", "It soothes."), .rule("Attach small badges.", "They fit.")]
     var difference = PageDifference(
       from: .of(apart, dialect: dialects[0]), to: .of([joined], dialect: dialects[1]),
       isSameRevision: false, titles: .none)
     difference.matchChanges(to: [entry("Added guidance for menus.")])
-    #expect(
-      difference.changes.first { $0.classes == [.removed] }?.isLogged == expected, "\(row.reason)")
+    #expect(difference.changes.first { $0.classes == [.removed] }?.isLogged == expected, "\(row.reason)")
   }
 
   @Test(
@@ -159,8 +142,7 @@ struct ChangeLogMatcherTests {
   }
 
   @Test func nothingIsClaimedWhereTheLogMayLackEntries() {
-    var difference = PageDifference.between(
-      Self.others, Self.others + [.rule("Attach small badges.")])
+    var difference = PageDifference.between(Self.others, Self.others + [.rule("Attach small badges.")])
     difference.matchChanges(to: [], isCovered: false)
     #expect(difference.changes.map(\.isLogged) == [nil])
     difference.matchChanges(to: [entry("Added guidance for badges.")], isCovered: false)
@@ -176,9 +158,7 @@ struct ChangeLogMatcherTests {
     row: Named<((oldest: String, olderLog: String?), Bool?)>
   ) {
     let (log, expected) = row.value
-    let entries = [
-      (date: "2025-09-09", text: "Added menus."), (date: log.oldest, text: "Added artwork."),
-    ]
+    let entries = [(date: "2025-09-09", text: "Added menus."), (date: log.oldest, text: "Added artwork.")]
     let history = PageHistory(
       captures: [
         .of(
@@ -188,14 +168,11 @@ struct ChangeLogMatcherTests {
           Self.others + [.rule("Attach small badges.")], revised: "2025-09-09",
           captured: "2025-10-01", document: "b.md", log: entries),
       ], titles: .none)
-    let difference = history.difference(
-      from: history.revisions.first, to: history.revisions.last, titles: .none)
+    let difference = history.difference(from: history.revisions.first, to: history.revisions.last, titles: .none)
     #expect(difference.realChanges.map(\.isLogged) == [expected], "\(row.reason)")
   }
 
-  private func entry(_ text: String) -> ChangeLogEntry {
-    ChangeLogEntry(date: day("2025-06-09"), text: text, line: 1)
-  }
+  private func entry(_ text: String) -> ChangeLogEntry { ChangeLogEntry(date: day("2025-06-09"), text: text, line: 1) }
 
   @Test(
     arguments: [
@@ -210,12 +187,10 @@ struct ChangeLogMatcherTests {
     let log = [(date: "2025-12-16", text: "Added guidance for menus.")]
     let captures = [old, new].enumerated().map { index, detail in
       PageCapture.of(
-        [.rule("Attach small badges.", detail)], revised: "2025-12-16",
-        captured: "2026-0\(index + 1)-28", document: "\(index).md", dialect: "converter\(index)-1",
-        log: log)
+        [.rule("Attach small badges.", detail)], revised: "2025-12-16", captured: "2026-0\(index + 1)-28",
+        document: "\(index).md", dialect: "converter\(index)-1", log: log)
     }
-    var difference = PageDifference(
-      from: captures[0], to: captures[1], isSameRevision: false, titles: .none)
+    var difference = PageDifference(from: captures[0], to: captures[1], isSameRevision: false, titles: .none)
     difference.matchChanges(to: [])
     #expect(difference.realChanges.map(\.isLogged) == [expected], "\(row.reason)")
   }

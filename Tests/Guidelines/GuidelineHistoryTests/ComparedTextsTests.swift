@@ -12,8 +12,7 @@ struct ComparedTextsTests {
 
   @Test(
     arguments: [
-      Named("a longer text", ("Show it", "Show it.")),
-      Named("a zero byte at the end", ("Show it.", "Show it.\0")),
+      Named("a longer text", ("Show it", "Show it.")), Named("a zero byte at the end", ("Show it.", "Show it.\0")),
       Named("eight bytes and their start", ("12345678", "1234567")),
       Named("eight bytes twice", ("1234567812345678", "12345678")),
       Named("punctuation only", ("Show it.", "Show it!")),

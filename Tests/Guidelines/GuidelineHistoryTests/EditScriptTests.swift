@@ -16,9 +16,7 @@ struct EditScriptTests {
   }
 
   /// A sequence shorter than a length, of some different words.
-  private func sequence(
-    _ generator: inout SeededGenerator, of words: Int, below length: Int
-  ) -> [UInt64] {
+  private func sequence(_ generator: inout SeededGenerator, of words: Int, below length: Int) -> [UInt64] {
     (0..<generator.next(below: length)).map { _ in UInt64(generator.next(below: words)) }
   }
 
@@ -83,8 +81,7 @@ struct EditScriptTests {
   @Test func longDifferencesAreOneHunkBetweenEqualEnds() {
     let old = [UInt64](0..<4_000)
     let new = [0] + [UInt64](10_000..<14_000) + [3_999]
-    #expect(
-      EditScript(from: old, to: new).hunks == [.init(removed: 1..<3_999, added: 1..<4_001)])
+    #expect(EditScript(from: old, to: new).hunks == [.init(removed: 1..<3_999, added: 1..<4_001)])
   }
 }
 
@@ -96,15 +93,13 @@ struct EditScriptLinesTests {
   }
 
   @Test func paragraphThatBeginsLikeTheNextIsInsertedAsAWhole() {
-    let hunks = script(
-      "Toolbars float.\nThe menu opens.", "Toolbars float.\nThe badge fades.\nThe menu opens.")
+    let hunks = script("Toolbars float.\nThe menu opens.", "Toolbars float.\nThe badge fades.\nThe menu opens.")
     #expect(hunks.map(\.removed) == [""])
     #expect(hunks.map(\.added) == ["The badge fades.\n"])
   }
 
   @Test func paragraphThatBeginsLikeTheNextIsRemovedAsAWhole() {
-    let hunks = script(
-      "Toolbars float.\nThe menu opens.\nThe menu scrolls.", "Toolbars float.\nThe menu scrolls.")
+    let hunks = script("Toolbars float.\nThe menu opens.\nThe menu scrolls.", "Toolbars float.\nThe menu scrolls.")
     #expect(hunks.map(\.removed) == ["The menu opens.\n"])
     #expect(hunks.map(\.added) == [""])
   }
@@ -120,8 +115,7 @@ struct EditScriptLinesTests {
       func text() -> String {
         (0..<(1 + generator.next(below: 16))).map { _ in
           generator.element(of: ["a", "b", "c"]) + generator.element(of: [" ", "\n"])
-        }
-        .joined()
+        }.joined()
       }
       let (old, new) = (Wording(text()), Wording(text()))
       let hunks = EditScript(from: old.hashes, to: new.hashes).alignedToLines(old, new).hunks

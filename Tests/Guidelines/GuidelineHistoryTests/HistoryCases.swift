@@ -6,27 +6,22 @@ import Testing
 
 /// The cases of `Cases/`: two texts, and how they differ.
 struct HistoryCases {
-  @Test(arguments: CaseFile.all())
-  func `texts differ as recorded`(file: CaseFile) throws {
+  @Test(arguments: CaseFile.all()) func `texts differ as recorded`(file: CaseFile) throws {
     try file.check { reading, inputs in
       switch reading[0] {
       case "difference": difference(inputs[0], inputs[1], Set(reading.dropFirst()))
       case "pieces": pieces(inputs[0], inputs[1])
       case "hashes": hashes(inputs[0], inputs[1])
-      case "words":
-        Wording(inputs[0]).words.indices.map { Wording(inputs[0]).text($0..<$0 + 1) }
-          .joined(separator: "|")
+      case "words": Wording(inputs[0]).words.indices.map { Wording(inputs[0]).text($0..<$0 + 1) }.joined(separator: "|")
       case "link-text": linkText(inputs[0], inputs[1])
       case "logged": logged(inputs[0])
       case "topic-words": ChangeLogTopic.words(of: inputs[0]).joined(separator: " ")
       case "stem":
-        Set(inputs[0].split(separator: " ").map { ChangeLogTopic.stem(String($0)) }).sorted()
-          .joined(separator: " ")
+        Set(inputs[0].split(separator: " ").map { ChangeLogTopic.stem(String($0)) }).sorted().joined(separator: " ")
       case "sentence-end": sentenceEnd(inputs[0])
       case "trimmed": LinkTitles.trimmed(inputs[0])
       case "number": Wording(inputs[0]).words.allSatisfy(\.isNumber) ? "number" : "none"
-      case "same-key":
-        Wording.foldedKey(inputs[0]) == Wording.foldedKey(inputs[1]) ? "same" : "none"
+      case "same-key": Wording.foldedKey(inputs[0]) == Wording.foldedKey(inputs[1]) ? "same" : "none"
       default: throw UnknownReading(name: reading[0])
       }
     }
@@ -47,8 +42,7 @@ struct HistoryCases {
       let filter = ConversionNoiseFilter(
         isSameRevision: facts.contains("same-revision"), old: sides[0], new: sides[1],
         titles: LinkTitles { ["Tab layouts", "Menus", "Labels and badges"] })
-      let change = TextChange(
-        from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(), filteredBy: filter)
+      let change = TextChange(from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(), filteredBy: filter)
       if change.isEmpty { return "nothing" }
       if change.isConversion { return "conversion" }
       return [change.changesNumbers ? "numbers" : nil, change.changesWords ? "words" : nil]
@@ -75,8 +69,7 @@ struct HistoryCases {
   private func hashes(_ left: String, _ right: String) -> String {
     let hasSameHashes = Wording(left).hashes == Wording(right).hashes
     let hasSameFingerprint = Wording.fingerprint(left) == Wording.fingerprint(right)
-    return "\(hasSameHashes ? "same" : "other") words, "
-      + "\(hasSameFingerprint ? "same" : "other") fingerprint"
+    return "\(hasSameHashes ? "same" : "other") words, " + "\(hasSameFingerprint ? "same" : "other") fingerprint"
   }
 
   /// A text with the titles of links replaced by their texts in another one, and the titles that stay.
@@ -102,13 +95,11 @@ struct HistoryCases {
       }
       let fields = line.dropFirst(2).split(separator: " | ", omittingEmptySubsequences: false)
       rules[side, default: []].append(
-        .rule(String(fields[0]), fields.count > 1 ? String(fields[1]) : "")
-          .under(fields.dropFirst(2).map(String.init)))
+        .rule(String(fields[0]), fields.count > 1 ? String(fields[1]) : "").under(fields.dropFirst(2).map(String.init)))
     }
     let others: [GuidelineRecord] = [.rule("Group related items.", in: "Layout")]
     func outcome(_ old: Character, _ new: Character) -> String {
-      var difference = PageDifference.between(
-        others + rules[old, default: []], others + rules[new, default: []])
+      var difference = PageDifference.between(others + rules[old, default: []], others + rules[new, default: []])
       difference.matchChanges(to: log)
       #expect(difference.changeLog == log)
       return difference.changes.map {
@@ -124,9 +115,7 @@ struct HistoryCases {
   private func sentenceEnd(_ text: String) -> String {
     let isEnd = SentenceEnd.isAt(endOf: text)
     let wording = Wording("Word " + text)
-    if let last = wording.words.indices.last, last > 0 {
-      #expect(wording.endsSentence(after: last) == isEnd)
-    }
+    if let last = wording.words.indices.last, last > 0 { #expect(wording.endsSentence(after: last) == isEnd) }
     return isEnd ? "end" : "none"
   }
 }

@@ -7,19 +7,15 @@ func day(_ text: String) -> CalendarDate {
   return date
 }
 
-extension PlatformSet {
-  static func of(_ platforms: Platform...) -> PlatformSet { PlatformSet(platforms) }
-}
+extension PlatformSet { static func of(_ platforms: Platform...) -> PlatformSet { PlatformSet(platforms) } }
 
 extension GuidelineRecord {
   static func rule(
-    _ statement: String, _ detail: String = "", in section: String...,
-    for platforms: PlatformSet? = nil,
+    _ statement: String, _ detail: String = "", in section: String..., for platforms: PlatformSet? = nil,
     by basis: PlatformBasis? = .section, links: [String] = []
   ) -> GuidelineRecord {
     var record = GuidelineRecord(
-      kind: .guideline, section: section, anchor: nil, statement: statement, detail: detail,
-      line: 0)
+      kind: .guideline, section: section, anchor: nil, statement: statement, detail: detail, line: 0)
     record.strength = CommandWords.standard.strength(of: statement)
     record.platforms = platforms
     record.basis = platforms == nil ? nil : basis
@@ -27,9 +23,7 @@ extension GuidelineRecord {
     return record
   }
 
-  static func text(_ kind: RecordKind, _ detail: String, in section: String...)
-    -> GuidelineRecord
-  {
+  static func text(_ kind: RecordKind, _ detail: String, in section: String...) -> GuidelineRecord {
     GuidelineRecord(kind: kind, section: section, anchor: nil, detail: detail, line: 0)
   }
 
@@ -44,9 +38,8 @@ extension GuidelineRecord {
 extension PageCapture {
   /// A capture of records in page order, with ids made from their statements.
   static func of(
-    _ records: [GuidelineRecord], page: String = "toolbars", title: String? = nil,
-    revised: String? = nil, captured: String? = nil, document: String = "toolbars.md",
-    dialect: String = "", omissions: ConverterOmissions = [],
+    _ records: [GuidelineRecord], page: String = "toolbars", title: String? = nil, revised: String? = nil,
+    captured: String? = nil, document: String = "toolbars.md", dialect: String = "", omissions: ConverterOmissions = [],
     log: [(date: String, text: String)] = []
   ) -> PageCapture {
     let title = title ?? page.prefix(1).uppercased() + page.dropFirst()
@@ -59,9 +52,8 @@ extension PageCapture {
       record.id = count > 1 ? "\(name)-\(count)" : name
       record.line = position * 2 + 3
       return CitedRecord(
-        record: record, page: page, pageTitle: title, revised: revised.map(day),
-        captured: captured.map(day), language: "en", pageURL: "https://example.com/\(page)",
-        document: document)
+        record: record, page: page, pageTitle: title, revised: revised.map(day), captured: captured.map(day),
+        language: "en", pageURL: "https://example.com/\(page)", document: document)
     }
     return PageCapture(
       page: page, title: title, revised: revised.map(day), captured: captured.map(day),
@@ -80,10 +72,8 @@ extension LinkTitles {
 extension PageDifference {
   /// The difference between two captures with the given records.
   static func between(
-    _ old: [GuidelineRecord], _ new: [GuidelineRecord], isSameRevision: Bool = false,
-    titles: Set<String> = []
+    _ old: [GuidelineRecord], _ new: [GuidelineRecord], isSameRevision: Bool = false, titles: Set<String> = []
   ) -> PageDifference {
-    PageDifference(
-      from: .of(old), to: .of(new), isSameRevision: isSameRevision, titles: LinkTitles { titles })
+    PageDifference(from: .of(old), to: .of(new), isSameRevision: isSameRevision, titles: LinkTitles { titles })
   }
 }

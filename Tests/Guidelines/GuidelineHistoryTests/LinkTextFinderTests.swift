@@ -25,8 +25,7 @@ struct LinkTextFinderTests {
   }
 
   @Test func `titles of several words are found before those that they begin with`() {
-    let result = restored(
-      "Pull the Reels of silk.", from: ["Pull the silk reel."], titles: ["Reels", "Reels of silk"])
+    let result = restored("Pull the Reels of silk.", from: ["Pull the silk reel."], titles: ["Reels", "Reels of silk"])
     #expect(result == ("Pull the silk reel.", ["Reels"]))
   }
 

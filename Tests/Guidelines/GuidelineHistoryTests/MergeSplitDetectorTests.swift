@@ -7,22 +7,17 @@ struct MergeSplitDetectorTests {
   private let whole = GuidelineRecord.rule(
     "Check every label and test the toolbar after a redesign.",
     "Labels wrap when the toolbar is narrow. A menu works best on small screens.")
-  private let first = GuidelineRecord.rule(
-    "Check every label after a redesign.", "A menu works best on small screens.")
-  private let second = GuidelineRecord.rule(
-    "Test the toolbar.", "Labels wrap when the toolbar is narrow.")
+  private let first = GuidelineRecord.rule("Check every label after a redesign.", "A menu works best on small screens.")
+  private let second = GuidelineRecord.rule("Test the toolbar.", "Labels wrap when the toolbar is narrow.")
   private let others: [GuidelineRecord] = [
-    .rule("Group related items.", "People scan toolbars."),
-    .rule("Align the icons.", "Rows look even."),
+    .rule("Group related items.", "People scan toolbars."), .rule("Align the icons.", "Rows look even."),
   ]
 
   @Test func addedRuleWasSplitFromTheRuleThatContainedItsText() throws {
     let changes = PageDifference.between(others + [whole], others + [first, second]).changes
     let added = try #require(changes.first { $0.classes == [.added] })
     #expect(added.record.record.statement == second.statement)
-    #expect(
-      added.relation
-        == .splitFrom("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
+    #expect(added.relation == .splitFrom("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
     #expect(changes.count == 2)
   }
 
@@ -30,16 +25,12 @@ struct MergeSplitDetectorTests {
     let changes = PageDifference.between(others + [first, second], others + [whole]).changes
     let removed = try #require(changes.first { $0.classes == [.removed] })
     #expect(removed.record.record.statement == second.statement)
-    #expect(
-      removed.relation
-        == .mergedInto("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
+    #expect(removed.relation == .mergedInto("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
   }
 
   @Test func removedRuleWasNotMergedIntoARuleThatAlwaysHadItsText() {
     // The other rule had the same text before.
-    let changes = PageDifference.between(
-      others + [whole, second], others + [whole]
-    ).changes
+    let changes = PageDifference.between(others + [whole, second], others + [whole]).changes
     #expect(changes.map(\.classes) == [[.removed]])
     #expect(changes.map(\.relation) == [nil])
   }
@@ -52,8 +43,7 @@ struct MergeSplitDetectorTests {
       letter, and people see what they want early. Slow servers answer better once, at the end of the words.
       """, in: "Search")
     let part = GuidelineRecord.rule(
-      "Begin at the first letter.", "Results that change as people type narrow with each letter.",
-      in: "Typing")
+      "Begin at the first letter.", "Results that change as people type narrow with each letter.", in: "Typing")
     let changes = PageDifference.between(others + [long], others + [part]).changes
     let change = try #require(changes.first)
     #expect(changes.count == 1 && change.classes.contains(.reworded))
@@ -63,17 +53,15 @@ struct MergeSplitDetectorTests {
   }
 
   @Test func unrelatedRuleHasNoRelation() {
-    let changes = PageDifference.between(
-      others + [.rule("Draw borders on cards.", "Readers like space.")], others
-    ).changes
+    let changes = PageDifference.between(others + [.rule("Draw borders on cards.", "Readers like space.")], others)
+      .changes
     #expect(changes.map(\.relation) == [nil])
   }
 
   @Test func statementThatBecameASentenceOfAnotherExplanationWasMerged() throws {
     let target = GuidelineRecord.rule("Offer a clear way out.", "People change their minds.")
     let merged = GuidelineRecord.rule(
-      "Offer a clear way out.",
-      "People change their minds. Keep the close button visible. It never scrolls away.")
+      "Offer a clear way out.", "People change their minds. Keep the close button visible. It never scrolls away.")
     let removed = GuidelineRecord.rule(
       "Keep the close button visible.",
       "People who look for it in a hurry are glad to find the same familiar place everywhere.")

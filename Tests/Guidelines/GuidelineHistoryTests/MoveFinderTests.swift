@@ -10,8 +10,7 @@ struct MoveFinderTests {
   private let reworded = GuidelineRecord.rule(
     "Move rare commands to a clear, short menu.", "Crowded bars cannot be scanned quickly.")
   private let toolbars: [GuidelineRecord] = [
-    .rule("Group related items.", "People scan toolbars."),
-    .rule("Show steady feedback.", "It calms."),
+    .rule("Group related items.", "People scan toolbars."), .rule("Show steady feedback.", "It calms."),
   ]
   private let icons: [GuidelineRecord] = [
     .rule("Align the icons.", "Rows look even."), .rule("Name each tab.", "Tabs look alike."),
@@ -27,8 +26,7 @@ struct MoveFinderTests {
     var differences = pages.map { page in
       let (old, new) = isReversed ? (page.new, page.old) : (page.old, page.new)
       let captures = [old, new].map { $0.isEmpty ? nil : PageCapture.of($0, page: page.name) }
-      return PageDifference(
-        from: captures[0], to: captures[1], isSameRevision: false, titles: .none)
+      return PageDifference(from: captures[0], to: captures[1], isSameRevision: false, titles: .none)
     }
     MoveFinder(titles: .none).findMoves(in: &differences)
     return differences
@@ -52,8 +50,7 @@ struct MoveFinderTests {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(name: "icons", old: icons, new: icons + [reworded]))
-    #expect(
-      found.map { $0.changes.map(\.classes) } == [[[.moved, .reworded]], [[.moved, .reworded]]])
+    #expect(found.map { $0.changes.map(\.classes) } == [[[.moved, .reworded]], [[.moved, .reworded]]])
   }
 
   @Test func ruleWithAFewCommonWordsDidNotMove() {
@@ -61,20 +58,16 @@ struct MoveFinderTests {
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(
         name: "icons", old: icons,
-        new: icons + [
-          .rule("Store rare settings in a separate window.", "Preferences change seldom.")
-        ]))
+        new: icons + [.rule("Store rare settings in a separate window.", "Preferences change seldom.")]))
     #expect(found.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
   }
 
   @Test func ruleMovesToOnePageOnly() {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
-      Page(name: "icons", old: icons, new: icons + [reworded]),
-      Page(name: "menus", old: icons, new: icons + [rule]))
+      Page(name: "icons", old: icons, new: icons + [reworded]), Page(name: "menus", old: icons, new: icons + [rule]))
     #expect(
-      found.map { $0.changes.map(\.classes) } == [[[.moved]], [[.added]], [[.moved]]],
-      "the more similar rule moved")
+      found.map { $0.changes.map(\.classes) } == [[[.moved]], [[.added]], [[.moved]]], "the more similar rule moved")
   }
 
   @Test func ruleThatStaysAndIsRepeatedElsewhereDidNotMove() {
@@ -93,20 +86,16 @@ struct MoveFinderTests {
         name: "toolbars", old: others + [.rule("Paint borders on \(shared).", in: "Color")],
         new: others + [.rule("Measure shadows on \(shared).", in: "Spacing")]),
       Page(name: "icons", old: icons, new: icons))
-    #expect(
-      found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])
+    #expect(found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])
   }
 
   @Test func textsMoveWithTheirPage() throws {
     let text = GuidelineRecord.text(.context, "Toolbars hold commands for the view below them.")
-    let note = GuidelineRecord.text(
-      .note, "Toolbars hold commands for the view below them.", in: "Bars")
+    let note = GuidelineRecord.text(.note, "Toolbars hold commands for the view below them.", in: "Bars")
     let found = differences(
       Page(name: "toolbars", old: toolbars + [text], new: []),
       Page(name: "bars", old: icons, new: icons + toolbars + [note]))
-    for difference in found {
-      #expect(difference.changes.map(\.classes) == [[.moved], [.moved], [.moved]])
-    }
+    for difference in found { #expect(difference.changes.map(\.classes) == [[.moved], [.moved], [.moved]]) }
   }
 
   @Test func onlyRulesMoveBetweenPagesThatStay() {
@@ -158,13 +147,9 @@ struct MoveFinderTests {
       for (there, back) in zip(found(isReversed: false), found(isReversed: true)) {
         func seen(_ change: RecordChange) -> [String] {
           change.classes.map(\.rawValue)
-            + [change.before, change.after].map {
-              ($0?.page ?? "") + ($0?.record.id ?? "")
-            }
+            + [change.before, change.after].map { ($0?.page ?? "") + ($0?.record.id ?? "") }
         }
-        #expect(
-          Set(there.changes.map(seen)) == Set(back.changes.map { seen($0.reversed) }),
-          "seed \(seed)")
+        #expect(Set(there.changes.map(seen)) == Set(back.changes.map { seen($0.reversed) }), "seed \(seed)")
       }
     }
   }
@@ -180,8 +165,7 @@ struct MoveFinderTests {
       ]
       differences[page].matchChanges(to: [
         ChangeLogEntry(date: day("2025-06-09"), text: "Updated guidance for menus.", line: 1)
-      ]
-      )
+      ])
       MoveFinder(titles: .none).findMoves(in: &differences)
       #expect(differences.map { $0.changes.map(\.isLogged) } == [[true], [true]])
     }
@@ -189,27 +173,20 @@ struct MoveFinderTests {
 
   @Test func rulesOfARemovedPageMoveToItsSuccessor() {
     var differences = [
-      PageDifference(
-        from: .of(icons, page: "icons"), to: nil, isSameRevision: false, titles: .none),
-      PageDifference(
-        from: .of(toolbars), to: .of(toolbars + icons), isSameRevision: false, titles: .none),
+      PageDifference(from: .of(icons, page: "icons"), to: nil, isSameRevision: false, titles: .none),
+      PageDifference(from: .of(toolbars), to: .of(toolbars + icons), isSameRevision: false, titles: .none),
     ]
     MoveFinder(titles: .none).findMoves(in: &differences)
-    #expect(
-      differences.map { $0.changes.map(\.classes) } == [
-        [[.moved], [.moved]], [[.moved], [.moved]],
-      ])
+    #expect(differences.map { $0.changes.map(\.classes) } == [[[.moved], [.moved]], [[.moved], [.moved]]])
   }
 
   @Test func unmatchedRecordsAreEnoughForFindingMoves() {
     var differences = [
       PageDifference(
         ofUnmatchedRecordsFrom: .of(toolbars + [rule]),
-        to: .of(toolbars.map { $0.under(["Actions"]) } + [.text(.note, "Alerts interrupt.")]),
-        titles: .none),
+        to: .of(toolbars.map { $0.under(["Actions"]) } + [.text(.note, "Alerts interrupt.")]), titles: .none),
       PageDifference(
-        ofUnmatchedRecordsFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
-        titles: .none),
+        ofUnmatchedRecordsFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"), titles: .none),
     ]
     #expect(differences.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
     MoveFinder(titles: .none).findMoves(in: &differences)
@@ -218,9 +195,7 @@ struct MoveFinderTests {
 }
 
 struct MovedStatementsTests {
-  private func rules(_ statements: String...) -> [CitedRecord] {
-    PageCapture.of(statements.map { .rule($0) }).records
-  }
+  private func rules(_ statements: String...) -> [CitedRecord] { PageCapture.of(statements.map { .rule($0) }).records }
 
   private let moved = MovedStatements(
     from: .init([
@@ -240,7 +215,5 @@ struct MovedStatementsTests {
     #expect(moved.pages(with: rules("Keep the margins.", "Align the icons twice.")).isEmpty)
   }
 
-  @Test func stopWordsAloneFindNothing() {
-    #expect(moved.pages(with: rules("Make it the one that you use.")).isEmpty)
-  }
+  @Test func stopWordsAloneFindNothing() { #expect(moved.pages(with: rules("Make it the one that you use.")).isEmpty) }
 }

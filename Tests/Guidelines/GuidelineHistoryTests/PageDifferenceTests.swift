@@ -9,8 +9,7 @@ struct PageDifferenceTests {
   private static let seeds = 0..<120
 
   /// A random page and the same page after some edits.
-  private func pages(_ seed: Int) -> (old: RandomPage, new: RandomPage, generator: SeededGenerator)
-  {
+  private func pages(_ seed: Int) -> (old: RandomPage, new: RandomPage, generator: SeededGenerator) {
     var generator = SeededGenerator(seed: seed)
     let old = RandomPage(rules: generator.next(below: 9), words: [40, 5, 2][seed % 3], &generator)
     var new = old
@@ -35,12 +34,9 @@ struct PageDifferenceTests {
     }
   }
 
-  private func count(_ facts: [Fact]) -> [Fact: Int] {
-    Dictionary(facts.map { ($0, 1) }, uniquingKeysWith: +)
-  }
+  private func count(_ facts: [Fact]) -> [Fact: Int] { Dictionary(facts.map { ($0, 1) }, uniquingKeysWith: +) }
 
-  @Test(arguments: [false, true])
-  func captureHasNoDifferencesFromItself(isSameRevision: Bool) {
+  @Test(arguments: [false, true]) func captureHasNoDifferencesFromItself(isSameRevision: Bool) {
     for seed in Self.seeds {
       let records = pages(seed).new.records
       let difference = PageDifference.between(records, records, isSameRevision: isSameRevision)
@@ -56,8 +52,7 @@ struct PageDifferenceTests {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let difference = PageDifference.between(old.records, new.records)
-      let renamed = Dictionary(
-        uniqueKeysWithValues: difference.renamedSections.map { ($0.old, $0.new) })
+      let renamed = Dictionary(uniqueKeysWithValues: difference.renamedSections.map { ($0.old, $0.new) })
       var facts = count(old.records.map { Fact($0) })
       for change in difference.changes {
         guard let before = change.before else { continue }
@@ -77,23 +72,16 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func reversedComparisonReversesChanges(isSameRevision: Bool) {
+  @Test(arguments: [false, true]) func reversedComparisonReversesChanges(isSameRevision: Bool) {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
-      let there = PageDifference.between(
-        old.records, new.records, isSameRevision: isSameRevision)
+      let there = PageDifference.between(old.records, new.records, isSameRevision: isSameRevision)
       let back = PageDifference.between(new.records, old.records, isSameRevision: isSameRevision)
-      #expect(
-        Set(there.changes.map(Seen.init)) == Set(back.changes.map { Seen($0.reversed) }),
-        "seed \(seed)")
+      #expect(Set(there.changes.map(Seen.init)) == Set(back.changes.map { Seen($0.reversed) }), "seed \(seed)")
       #expect(there.changes.count == back.changes.count, "seed \(seed)")
       #expect(
-        Set(there.renamedSections)
-          == Set(back.renamedSections.map { .init(old: $0.new, new: $0.old) }), "seed \(seed)")
-      #expect(
-        there.oldIDs == Dictionary(uniqueKeysWithValues: back.oldIDs.map { ($1, $0) }),
-        "seed \(seed)")
+        Set(there.renamedSections) == Set(back.renamedSections.map { .init(old: $0.new, new: $0.old) }), "seed \(seed)")
+      #expect(there.oldIDs == Dictionary(uniqueKeysWithValues: back.oldIDs.map { ($1, $0) }), "seed \(seed)")
     }
   }
 
@@ -104,8 +92,7 @@ struct PageDifferenceTests {
       func rule() -> GuidelineRecord {
         .rule(
           "Show progress.",
-          (0..<12).map { _ in generator.element(of: ["red", "blue", "gold", "green"]) }.joined(
-            separator: " "))
+          (0..<12).map { _ in generator.element(of: ["red", "blue", "gold", "green"]) }.joined(separator: " "))
       }
       let (old, new) = ([rule()], [rule()])
       let there = PageDifference.between(old, new).changes.map(Seen.init)
@@ -155,12 +142,10 @@ struct PageDifferenceTests {
       var (old, new, generator) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
       func difference(_ old: PageCapture, _ new: PageCapture) -> [Seen] {
-        PageDifference(from: old, to: new, isSameRevision: false, titles: .none).changes
-          .map(Seen.init)
+        PageDifference(from: old, to: new, isSameRevision: false, titles: .none).changes.map(Seen.init)
       }
       let shuffled = (captures.0.shuffled(&generator), captures.1.shuffled(&generator))
-      #expect(
-        difference(captures.0, captures.1) == difference(shuffled.0, shuffled.1), "seed \(seed)")
+      #expect(difference(captures.0, captures.1) == difference(shuffled.0, shuffled.1), "seed \(seed)")
     }
   }
 
@@ -179,18 +164,14 @@ struct PageDifferenceTests {
   @Test func changesAreInTheOrderOfTheNewPage() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
-      let lines = PageDifference.between(old.records, new.records).changes
-        .compactMap { $0.after?.record.line }
+      let lines = PageDifference.between(old.records, new.records).changes.compactMap { $0.after?.record.line }
       #expect(lines == lines.sorted(), "seed \(seed)")
     }
   }
 
   @Test func removedRecordFollowsTheRecordBeforeIt() {
     let difference = PageDifference.between(
-      [
-        .rule("Show progress."), .rule("Group related items."),
-        .rule("Shorten the labels.", "One."),
-      ],
+      [.rule("Show progress."), .rule("Group related items."), .rule("Shorten the labels.", "One.")],
       [.rule("Show progress.", "It comes."), .rule("Shorten the labels.", "Two.")])
     #expect(
       difference.changes.map { $0.record.record.statement } == [
@@ -214,8 +195,7 @@ struct PageDifferenceTests {
       ])
   }
 
-  @Test(arguments: [false, true])
-  func capturesAreEqualWhenAllChangesAreConversionArtifacts(isSameRevision: Bool) {
+  @Test(arguments: [false, true]) func capturesAreEqualWhenAllChangesAreConversionArtifacts(isSameRevision: Bool) {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
@@ -224,8 +204,7 @@ struct PageDifferenceTests {
         PageDifference.areEqual(
           ComparedCapture(captures.0, texts: texts), ComparedCapture(captures.1, texts: texts),
           isSameRevision: isSameRevision, titles: .none)
-          == PageDifference.between(old.records, new.records, isSameRevision: isSameRevision)
-          .isEmpty, "seed \(seed)")
+          == PageDifference.between(old.records, new.records, isSameRevision: isSameRevision).isEmpty, "seed \(seed)")
     }
   }
 
@@ -243,8 +222,7 @@ struct PageDifferenceTests {
 
   @Test func boilerplateIsNotCompared() {
     let difference = PageDifference.between(
-      [.text(.context, "No additional considerations for iOS.")],
-      [.text(.context, "Not supported in tvOS.")])
+      [.text(.context, "No additional considerations for iOS.")], [.text(.context, "Not supported in tvOS.")])
     #expect(difference.changes.isEmpty)
   }
 }

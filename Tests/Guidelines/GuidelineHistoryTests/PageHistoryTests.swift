@@ -9,12 +9,9 @@ struct PageHistoryTests {
     .rule("Group related items.", "People scan toolbars.", for: .of(.iOS)),
     .rule("Shorten the labels.", "Long ones wrap.", for: .of(.iOS)),
   ]
-  private let extra = GuidelineRecord.rule(
-    "Show steady progress.", "Jumps confuse people.", for: .of(.iOS))
+  private let extra = GuidelineRecord.rule("Show steady progress.", "Jumps confuse people.", for: .of(.iOS))
 
-  private func history(_ captures: PageCapture...) -> PageHistory {
-    PageHistory(captures: captures, titles: .none)
-  }
+  private func history(_ captures: PageCapture...) -> PageHistory { PageHistory(captures: captures, titles: .none) }
 
   private func labels(_ history: PageHistory) -> [String] { history.revisions.map(\.label) }
 
@@ -47,8 +44,7 @@ struct PageHistoryTests {
 
   @Test func sameTextUnderAnotherDateIsAnotherRevision() {
     let history = history(
-      .of(rules, revised: "2025-06-09", document: "a.md"),
-      .of(rules, revised: "2025-09-09", document: "b.md"))
+      .of(rules, revised: "2025-06-09", document: "a.md"), .of(rules, revised: "2025-09-09", document: "b.md"))
     #expect(labels(history) == ["2025-06-09", "2025-09-09"])
   }
 
@@ -118,16 +114,14 @@ struct PageHistoryTests {
 
   @Test func equalCapturesWithoutALogAreOneRevision() {
     let history = history(
-      .of(rules, captured: "2023-01-13", document: "a.md"),
-      .of(rules, captured: "2023-04-01", document: "b.md"),
+      .of(rules, captured: "2023-01-13", document: "a.md"), .of(rules, captured: "2023-04-01", document: "b.md"),
       .of(rules + [extra], captured: "2023-05-01", document: "c.md"))
     #expect(labels(history) == ["seen 2023-01-13", "seen 2023-05-01"])
   }
 
   @Test func capturesWithoutAnyDateAreListedSeparately() {
     let history = history(
-      .of(rules, document: "z.md"), .of(rules, revised: "2025-06-09", document: "a.md"),
-      .of(rules, document: "b.md"))
+      .of(rules, document: "z.md"), .of(rules, revised: "2025-06-09", document: "a.md"), .of(rules, document: "b.md"))
     #expect(labels(history) == ["2025-06-09"])
     #expect(history.undated.map(\.document) == ["b.md", "z.md"])
   }
@@ -142,9 +136,7 @@ struct PageHistoryTests {
   @Test func orderOfTheCapturesDoesNotMatter() {
     let captures: [PageCapture] = [
       .of(rules, captured: "2025-07-01", document: "a.md"),
-      .of(
-        rules, revised: "2025-06-09", captured: "2025-07-01", document: "b.md",
-        log: [("2025-06-09", "New page.")]),
+      .of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "b.md", log: [("2025-06-09", "New page.")]),
       .of(
         rules + [extra], revised: "2025-06-09", captured: "2025-08-01", document: "c.md",
         log: [("2025-06-09", "New page, with examples.")]),
@@ -159,8 +151,7 @@ struct PageHistoryTests {
       let history = PageHistory(captures: captures.shuffled(using: &generator), titles: .none)
       #expect(labels(history) == labels(expected))
       #expect(
-        history.revisions.map { $0.captures.map(\.document) }
-          == expected.revisions.map { $0.captures.map(\.document) })
+        history.revisions.map { $0.captures.map(\.document) } == expected.revisions.map { $0.captures.map(\.document) })
       #expect(history.changeLog == expected.changeLog)
       #expect(history.title == "Toolbars today")
       #expect(history.undated.map(\.document) == ["e.md"])
@@ -190,23 +181,20 @@ struct PageHistoryTests {
     let history = history(
       .of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md"),
       .of(rules + [extra], revised: "2025-09-09", captured: "2025-10-01", document: "a.md"))
-    #expect(
-      history.revision(showing: "a.md", captured: day("2025-10-01"))?.label == "2025-09-09")
+    #expect(history.revision(showing: "a.md", captured: day("2025-10-01"))?.label == "2025-09-09")
     #expect(history.revision(showing: "a.md", captured: day("2025-10-02")) == nil)
     #expect(history.revision(showing: "b.md", captured: day("2025-10-01")) == nil)
   }
 
   @Test(
     arguments: [
-      Named(
-        "the oldest entry is a new page of the oldest revision", ("New page.", "2025-06-09", true)),
+      Named("the oldest entry is a new page of the oldest revision", ("New page.", "2025-06-09", true)),
       Named("the oldest entry is another change", ("Added guidance.", "2025-06-09", false)),
       Named("the new page is older than the oldest capture", ("New page.", "2024-01-01", false)),
     ] as [Named<(String, String, Bool)>])
   func pageIsNewWhenItsOldestLogEntrySaysSo(row: Named<(String, String, Bool)>) {
     let (text, date, isNew) = row.value
-    let history = history(
-      .of(rules, revised: "2025-06-09", document: "a.md", log: [(date, text)]))
+    let history = history(.of(rules, revised: "2025-06-09", document: "a.md", log: [(date, text)]))
     #expect(history.beginsWithNewPage == isNew, "\(row.reason)")
   }
 }
@@ -224,16 +212,11 @@ struct PageRevisionTests {
   }
 
   @Test func mostCompleteCaptureIsRepresentative() {
-    let good = PageCapture.of(
-      rules, revised: "2025-06-09", captured: "2025-07-01", document: "good.md")
+    let good = PageCapture.of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "good.md")
     #expect(
-      representative(
-        good, .of(rules, revised: "2025-06-09", document: "bad.md", omissions: .tables))
-        == "good.md", "tables")
-    #expect(
-      representative(.of(rules, captured: "2025-08-01", document: "bad.md"), good)
-        == "good.md",
-      "the change log")
+      representative(good, .of(rules, revised: "2025-06-09", document: "bad.md", omissions: .tables)) == "good.md",
+      "tables")
+    #expect(representative(.of(rules, captured: "2025-08-01", document: "bad.md"), good) == "good.md", "the change log")
     #expect(
       representative(
         .of(
@@ -242,11 +225,9 @@ struct PageRevisionTests {
     #expect(
       representative(
         .of(rules + [.rule("Wait.")], revised: "2025-06-09", document: "whole.md"),
-        .of(rules, revised: "2025-06-09", document: "bad.md")) == "whole.md",
-      "an additional rule of unknown platforms")
+        .of(rules, revised: "2025-06-09", document: "bad.md")) == "whole.md", "an additional rule of unknown platforms")
     #expect(
-      representative(
-        good, .of([rules[0]], revised: "2025-06-09", captured: "2025-08-01", document: "bad.md"))
+      representative(good, .of([rules[0]], revised: "2025-06-09", captured: "2025-08-01", document: "bad.md"))
         == "good.md", "rules")
   }
 
@@ -275,8 +256,7 @@ struct PageRevisionTests {
     let captures = (0..<6).map { number in
       PageCapture.of(
         Array(rules.prefix(number % 3)), revised: number.isMultiple(of: 2) ? "2025-06-09" : nil,
-        captured: "2025-07-0\(number + 1)", document: "\(number).md",
-        omissions: number == 5 ? .tables : [])
+        captured: "2025-07-0\(number + 1)", document: "\(number).md", omissions: number == 5 ? .tables : [])
     }
     for seed in 0..<20 {
       var generator = SeededGenerator(seed: seed)

@@ -43,8 +43,7 @@ struct RandomPage {
     case 0: records.insert(record(&generator), at: position)
     case 1: records.remove(at: position)
     case 2: records[position].section = Self.section(&generator)
-    case 3 where records[position].kind == .guideline:
-      Self.give(Self.platforms(&generator), to: &records[position])
+    case 3 where records[position].kind == .guideline: Self.give(Self.platforms(&generator), to: &records[position])
     case 4: records[position].detail = Self.withOtherNumbers(records[position].detail, &generator)
     case 5: records = records.shuffled(using: &generator)
     case 6: records[position].detail = reworded(records[position].detail, &generator)
@@ -62,9 +61,7 @@ struct RandomPage {
     let kind = generator.element(of: kinds)
     let details = (0..<generator.next(below: 3)).map { _ in sentence("The", &generator) }
     var record = GuidelineRecord(
-      kind: kind, section: Self.section(&generator), anchor: nil,
-      detail: details.joined(separator: " "),
-      line: 0)
+      kind: kind, section: Self.section(&generator), anchor: nil, detail: details.joined(separator: " "), line: 0)
     if kind == .guideline {
       let statement = sentence(generator.element(of: Self.openers), &generator)
       record.statement = statement
@@ -89,8 +86,7 @@ struct RandomPage {
   }
 
   private static func platforms(_ generator: inout SeededGenerator) -> PlatformSet? {
-    generator.next(below: 2) == 0
-      ? nil : PlatformSet(rawValue: UInt8(1 + generator.next(below: 63)))
+    generator.next(below: 2) == 0 ? nil : PlatformSet(rawValue: UInt8(1 + generator.next(below: 63)))
   }
 
   private static func give(_ platforms: PlatformSet?, to record: inout GuidelineRecord) {
@@ -98,8 +94,7 @@ struct RandomPage {
     record.basis = platforms == nil ? nil : .section
   }
 
-  private static func withOtherNumbers(_ text: String, _ generator: inout SeededGenerator) -> String
-  {
+  private static func withOtherNumbers(_ text: String, _ generator: inout SeededGenerator) -> String {
     let other = 100 + generator.next(below: 900)
     return text.split(separator: " ", omittingEmptySubsequences: false)
       .map { Int($0) == nil ? String($0) : "\(other)" }.joined(separator: " ")

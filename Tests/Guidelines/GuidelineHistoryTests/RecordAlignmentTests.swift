@@ -13,9 +13,7 @@ struct RecordAlignmentTests {
     return RecordAlignment(old: compared(old), new: compared(new))
   }
 
-  private func pairs(_ alignment: RecordAlignment) -> [[Int]] {
-    alignment.pairs.map { [$0.old, $0.new] }
-  }
+  private func pairs(_ alignment: RecordAlignment) -> [[Int]] { alignment.pairs.map { [$0.old, $0.new] } }
 
   @Test func equalTextIsPairedAtAnyPosition() {
     let alignment = align(
@@ -28,8 +26,7 @@ struct RecordAlignmentTests {
 
   @Test func equalTextIsPairedBeforeSimilarText() {
     let alignment = align(
-      [.rule("Show steady progress."), .rule("Show steady upload progress.")],
-      [.rule("Show steady upload progress.")])
+      [.rule("Show steady progress."), .rule("Show steady upload progress.")], [.rule("Show steady upload progress.")])
     #expect(pairs(alignment) == [[1, 0]])
     #expect(alignment.removed == [0])
   }
@@ -196,10 +193,7 @@ struct RecordAlignmentTests {
         )),
       Named(
         "another subject",
-        (
-          "Include a symbol with each command in a shortcut menu.", "Respect the margins.",
-          ["Content"], false
-        )),
+        ("Include a symbol with each command in a shortcut menu.", "Respect the margins.", ["Content"], false)),
       Named(
         "another section",
         (
@@ -234,9 +228,7 @@ struct RecordAlignmentTests {
 
 struct BagOfWordsTests {
   private func similarity(_ left: String, _ right: String) -> Double {
-    func bag(_ text: String) -> BagOfWords {
-      BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 }
-    }
+    func bag(_ text: String) -> BagOfWords { BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 } }
     return bag(left).similarity(to: bag(right))
   }
 
@@ -263,19 +255,14 @@ struct BagOfWordsTests {
     #expect(similarity(left, right) == 1, "\(row.reason)")
   }
 
-  @Test func repeatedWordCountsEachTime() {
-    #expect(similarity("toolbar toolbar", "toolbar") == 2.0 / 3)
-  }
+  @Test func repeatedWordCountsEachTime() { #expect(similarity("toolbar toolbar", "toolbar") == 2.0 / 3) }
 
   @Test func wordsAfterTheLimitAreIgnored() {
-    #expect(
-      BagOfWords.words(of: "a b c d e", limit: 3) == BagOfWords.words(of: "c, a; b", limit: 9))
+    #expect(BagOfWords.words(of: "a b c d e", limit: 3) == BagOfWords.words(of: "c, a; b", limit: 9))
   }
 
   @Test func containmentIsTheShareOfContainedWords() {
-    func bag(_ text: String) -> BagOfWords {
-      BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 }
-    }
+    func bag(_ text: String) -> BagOfWords { BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 } }
     #expect(bag("red toolbar").containment(in: bag("a red toolbar stays high")) == 1)
     #expect(bag("red toolbar stays high").containment(in: bag("red toolbar")) == 0.5)
     #expect(bag("").containment(in: bag("toolbar")) == 0)

@@ -20,22 +20,17 @@ struct RecordChangeTests {
   ]
 
   private func changes(_ old: GuidelineRecord?, _ new: GuidelineRecord?) -> [RecordChange] {
-    PageDifference.between(
-      Self.others + [old].compactMap(\.self), Self.others + [new].compactMap(\.self)
-    ).changes
+    PageDifference.between(Self.others + [old].compactMap(\.self), Self.others + [new].compactMap(\.self)).changes
   }
 
   private static let rule = GuidelineRecord.rule(
-    "Consider a long label for crowded toolbars.",
-    "A margin of 12 points separates most labels in a row.",
+    "Consider a long label for crowded toolbars.", "A margin of 12 points separates most labels in a row.",
     in: "Layout", for: .of(.iOS, .macOS))
 
   private static func edited(_ edit: (inout GuidelineRecord) -> Void) -> GuidelineRecord {
     var record = rule
     edit(&record)
-    if let statement = record.statement {
-      record.strength = CommandWords.standard.strength(of: statement)
-    }
+    if let statement = record.statement { record.strength = CommandWords.standard.strength(of: statement) }
     return record
   }
 
@@ -50,17 +45,14 @@ struct RecordChangeTests {
       old: rule, new: edited { $0.section = ["Behavior"] }, classes: [.moved],
       reason: "another heading that both captures have"),
     Case(
-      old: rule, new: edited { $0.platforms = .of(.iOS, .macOS, .visionOS) },
-      classes: [.platforms], reason: "for more platforms"),
-    Case(
-      old: rule, new: edited { $0.platforms = .of(.iOS) }, classes: [.platforms],
-      reason: "for fewer platforms"),
+      old: rule, new: edited { $0.platforms = .of(.iOS, .macOS, .visionOS) }, classes: [.platforms],
+      reason: "for more platforms"),
+    Case(old: rule, new: edited { $0.platforms = .of(.iOS) }, classes: [.platforms], reason: "for fewer platforms"),
     Case(
       old: rule, new: edited { $0.statement = "Avoid a long label for crowded toolbars." },
       classes: [.strength, .reworded], reason: "strength before wording"),
     Case(
-      old: rule,
-      new: edited { $0.detail = "A margin of 15 points separates most labels in a row." },
+      old: rule, new: edited { $0.detail = "A margin of 15 points separates most labels in a row." },
       classes: [.number, .detail], reason: "another number in the same words"),
     Case(
       old: rule, new: edited { $0.detail = "A margin of 15 points supports most labels in a row." },
@@ -92,8 +84,7 @@ struct RecordChangeTests {
       old: .text(.context, "A badge is a small mark.", in: "Layout"),
       new: .text(.context, "A badge is a small mark.", in: "Behavior"), classes: [.moved],
       reason: "a context record under another heading"),
-  ])
-  func editGivesTheClassesOfAChange(row: Case) throws {
+  ]) func editGivesTheClassesOfAChange(row: Case) throws {
     let changes = changes(row.old, row.new)
     #expect(changes.map(\.classes) == [row.classes], "\(row.reason)")
     let change = try #require(changes.first)
@@ -137,10 +128,8 @@ struct RecordChangeTests {
   }
 
   @Test func aVerbBehindAConditionAsksForMoreThanAnother() {
-    let old = GuidelineRecord.rule(
-      "If loading takes long, consider giving people something to view.", in: "Layout")
-    let new = GuidelineRecord.rule(
-      "If loading takes long, give people something to view.", in: "Layout")
+    let old = GuidelineRecord.rule("If loading takes long, consider giving people something to view.", in: "Layout")
+    let new = GuidelineRecord.rule("If loading takes long, give people something to view.", in: "Layout")
     #expect(changes(old, new).map(\.classes) == [[.strength, .reworded]])
   }
 
@@ -204,16 +193,14 @@ struct PlatformChangeTests {
     let others: [GuidelineRecord] = [.rule("Show progress.", in: "iOS", for: .of(.iOS))]
     let rule = GuidelineRecord.rule("Group related items.", in: "tvOS", for: .of(.tvOS))
     let lost = GuidelineRecord.rule("Group related items.", in: "iOS", for: .of(.iOS))
-    let difference = PageDifference.between(
-      others + [rule], others + [lost], isSameRevision: true)
+    let difference = PageDifference.between(others + [rule], others + [lost], isSameRevision: true)
     #expect(difference.changes.map(\.classes) == [[.platforms, .moved]])
     #expect(difference.isEmpty)
   }
 
   @Test func onlyPlatformsOfRulesAreCompared() {
     var (old, new) = (
-      GuidelineRecord.text(.context, "A badge is a mark."),
-      GuidelineRecord.text(.context, "A badge is a mark.")
+      GuidelineRecord.text(.context, "A badge is a mark."), GuidelineRecord.text(.context, "A badge is a mark.")
     )
     (old.platforms, old.basis) = (.of(.iOS), .section)
     (new.platforms, new.basis) = (.of(.macOS), .section)

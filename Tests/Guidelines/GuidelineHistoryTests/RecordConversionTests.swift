@@ -20,19 +20,14 @@ struct RecordConversionTests {
   private static let note = "Badges count unread messages; watch the numbers on the icon."
 
   @Test(arguments: [
-    Case(
-      record: .rule("Show steady progress."), between: false, within: false,
-      reason: "a rule"),
+    Case(record: .rule("Show steady progress."), between: false, within: false, reason: "a rule"),
     Case(
       record: .rule("Inbox."), between: false, within: true,
       reason: "a rule of one word, which may be the title of a tab"),
     Case(
-      record: .rule("Show steady progress."),
-      others: [.text(.context, "Be patient. Show steady progress. Then stop.")], between: false,
-      within: true, reason: "a rule whose words are in another record"),
-    Case(
-      record: .text(.note, note), between: false, within: true,
-      reason: "a note, the other capture has call-outs"),
+      record: .rule("Show steady progress."), others: [.text(.context, "Be patient. Show steady progress. Then stop.")],
+      between: false, within: true, reason: "a rule whose words are in another record"),
+    Case(record: .text(.note, note), between: false, within: true, reason: "a note, the other capture has call-outs"),
     Case(
       record: .text(.note, note), omissions: .callOuts, between: true, within: true,
       reason: "a note, the other converter omits call-outs"),
@@ -59,20 +54,17 @@ struct RecordConversionTests {
     Case(
       record: .text(.context, note), omissions: [.tables, .callOuts], between: false, within: true,
       reason: "running text"),
-  ])
-  func missingRecordIsAttributedToAuthorsOrConversion(row: Case) {
+  ]) func missingRecordIsAttributedToAuthorsOrConversion(row: Case) {
     let base = [GuidelineRecord.rule("Group related items.", "People scan toolbars.")] + row.others
     let full = PageCapture.of(base + [row.record])
     let partial = PageCapture.of(base, omissions: row.omissions)
     for (isSameRevision, expected) in [(false, row.between), (true, row.within)] {
-      let removed = PageDifference(
-        from: full, to: partial, isSameRevision: isSameRevision, titles: .none)
+      let removed = PageDifference(from: full, to: partial, isSameRevision: isSameRevision, titles: .none)
       #expect(removed.changes.map(\.classes) == [[.removed]], "\(row.reason)")
       #expect(removed.changes.map(\.isConversion) == [expected], "\(row.reason)")
       #expect(removed.isEmpty == expected)
       #expect(removed.realChanges.isEmpty == expected)
-      let added = PageDifference(
-        from: partial, to: full, isSameRevision: isSameRevision, titles: .none)
+      let added = PageDifference(from: partial, to: full, isSameRevision: isSameRevision, titles: .none)
       #expect(added.changes.map(\.classes) == [[.added]], "\(row.reason)")
       #expect(added.changes.map(\.isConversion) == [expected], "\(row.reason), the other way")
     }

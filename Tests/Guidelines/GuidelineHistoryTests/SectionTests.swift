@@ -22,8 +22,7 @@ struct SectionTests {
   }
 
   @Test func headingThatStillExistsWasNotRenamed() {
-    let difference = PageDifference.between(
-      page("Layout", "Layout", "Icons"), page("Layout", "Arrangement", "Icons"))
+    let difference = PageDifference.between(page("Layout", "Layout", "Icons"), page("Layout", "Arrangement", "Icons"))
     #expect(difference.changes.map(\.classes) == [[.moved]])
     #expect(difference.renamedSections.isEmpty)
   }
@@ -37,8 +36,7 @@ struct SectionTests {
   @Test func mergedSectionIsARenamingOfTheLargerOne() {
     // Most of the new section was "Layout", although "Actions" sorts first.
     let difference = PageDifference.between(
-      page("Actions", "Layout", "Layout", "Layout"),
-      page("Arrangement", "Arrangement", "Arrangement", "Arrangement"))
+      page("Actions", "Layout", "Layout", "Layout"), page("Arrangement", "Arrangement", "Arrangement", "Arrangement"))
     #expect(difference.renamedSections == [.init(old: "Layout", new: "Arrangement")])
     #expect(difference.changes.map(\.classes) == [[.moved]])
     #expect(difference.changes.map(\.record.record.statement) == ["Show progress."])
@@ -66,8 +64,7 @@ struct SectionTests {
 
   @Test func moveBetweenKnownHeadingsWithinOneRevisionIsAChange() {
     let difference = PageDifference.between(
-      page("Layout", "Icons", "Icons", "Layout"), page("Icons", "Icons", "Icons", "Layout"),
-      isSameRevision: true)
+      page("Layout", "Icons", "Icons", "Layout"), page("Icons", "Icons", "Icons", "Layout"), isSameRevision: true)
     #expect(difference.realChanges.map(\.classes) == [[.moved]])
   }
 }

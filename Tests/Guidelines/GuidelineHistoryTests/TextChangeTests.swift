@@ -6,8 +6,7 @@ import Testing
 extension ConversionNoiseFilter {
   static func filter(
     sameRevision: Bool = false, links: (old: Bool, new: Bool) = (false, false),
-    omissions: (old: ConverterOmissions, new: ConverterOmissions) = ([], []),
-    titles: Set<String> = []
+    omissions: (old: ConverterOmissions, new: ConverterOmissions) = ([], []), titles: Set<String> = []
   ) -> ConversionNoiseFilter {
     ConversionNoiseFilter(
       isSameRevision: sameRevision, old: Side(omissions: omissions.old, hasLinks: links.old),
@@ -17,8 +16,7 @@ extension ConversionNoiseFilter {
 
 struct TextChangeTests {
   private func change(_ old: String, _ new: String) -> TextChange {
-    TextChange(
-      from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(), filteredBy: .filter())
+    TextChange(from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(), filteredBy: .filter())
   }
 
   private func marked(_ change: TextChange, conversion: Bool = false) -> String {
@@ -28,8 +26,7 @@ struct TextChangeTests {
       case .removed: "[-\(piece.text)-]"
       case .added: "[+\(piece.text)+]"
       }
-    }
-    .joined()
+    }.joined()
   }
 
   @Test func conversionArtifactsAreShownOnRequest() {
@@ -41,8 +38,7 @@ struct TextChangeTests {
   }
 
   @Test func blankSeparatesRemovedWordsFromTheEndOfTheNewText() {
-    #expect(
-      marked(change("Show red badges. Now", "Show red badges.")) == "Show red badges.[- Now-]")
+    #expect(marked(change("Show red badges. Now", "Show red badges.")) == "Show red badges.[- Now-]")
     #expect(marked(change("枠色", "枠")) == "枠[-色-]")
   }
 
@@ -80,20 +76,16 @@ struct TextChangeTests {
       marked(change("Use two strong labels the filled way.", "Set one good badge the plain way."))
         == "[-Use two strong labels -][+Set one good badge +]the [-filled -][+plain +]way.")
     #expect(
-      marked(
-        change("Use two strong labels the really bold way.", "Set one badge the plain old way."))
+      marked(change("Use two strong labels the really bold way.", "Set one badge the plain old way."))
         == "[-Use two strong labels the really bold -][+Set one badge the plain old +]way.")
   }
 
   /// A random text of a few words, lines and punctuation.
   private func text(_ generator: inout SeededGenerator) -> String {
     (0..<generator.next(below: 14)).map { _ in
-      generator.element(of: [
-        "label", "menu", "“badge”", "44", "4.5:1", "full-screen", "don’t", "枠", "- tab",
-      ])
+      generator.element(of: ["label", "menu", "“badge”", "44", "4.5:1", "full-screen", "don’t", "枠", "- tab"])
         + generator.element(of: [" ", " ", ". ", "\n", " — ", ": ", "; "])
-    }
-    .joined()
+    }.joined()
   }
 
   @Test func piecesThatAreNotRemovedMakeUpTheNewText() {

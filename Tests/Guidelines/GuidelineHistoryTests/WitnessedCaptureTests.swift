@@ -21,9 +21,8 @@ struct WitnessedCaptureTests {
     let records = [rules, between, after ?? rules]
     let captures = records.indices.map { index in
       PageCapture.of(
-        records[index], revised: revised[index], captured: "2025-0\(index + 7)-01",
-        document: "\(index).md", dialect: converters[index],
-        log: log.filter { $0.date <= revised[index] })
+        records[index], revised: revised[index], captured: "2025-0\(index + 7)-01", document: "\(index).md",
+        dialect: converters[index], log: log.filter { $0.date <= revised[index] })
     }
     return PageHistory(captures: captures, titles: .none)
   }
@@ -52,8 +51,7 @@ struct WitnessedCaptureTests {
     }
     let history = history(between, revised: Self.dates)
     #expect(changes(history) == [0, 0], "\(row.reason)")
-    let step = history.difference(
-      from: history.revisions[0], to: history.revisions[1], titles: .none)
+    let step = history.difference(from: history.revisions[0], to: history.revisions[1], titles: .none)
     #expect(step.changes.map(\.isUnwitnessed) == [true], "\(row.reason)")
     #expect(
       history.revisions[1].representativeCapture.records.map(\.record.statement)
@@ -73,9 +71,7 @@ struct WitnessedCaptureTests {
 
   @Test func platformsThatAreNotSetAsideStay() throws {
     var after = rules
-    for index in after.indices {
-      after[index].copyPlatforms(of: .rule("", for: .of(.iOS, .visionOS), by: .page))
-    }
+    for index in after.indices { after[index].copyPlatforms(of: .rule("", for: .of(.iOS, .visionOS), by: .page)) }
     var between = after
     between[0].detail = "People scan toolbars Menus from left to right."
     let history = history(between, revised: Self.dates, after: after)
@@ -108,13 +104,10 @@ struct WitnessedCaptureTests {
     #expect(changes(history) == [1, 0])
   }
 
-  @Test(
-    arguments: [
-      Named("the same converter before", ["two-5", "two-1", "one-1"]),
-      Named("the same converter after", ["one-1", "two-1", "two-1"]),
-      Named("unknown converters", ["", "", ""]),
-    ])
-  func anotherCaptureOfTheConverterIsAWitness(row: Named<[String]>) {
+  @Test(arguments: [
+    Named("the same converter before", ["two-5", "two-1", "one-1"]),
+    Named("the same converter after", ["one-1", "two-1", "two-1"]), Named("unknown converters", ["", "", ""]),
+  ]) func anotherCaptureOfTheConverterIsAWitness(row: Named<[String]>) {
     var between = rules
     between[0].detail = "People scan toolbars from the top to the bottom."
     let history = history(between, converters: row.value, revised: Self.dates)
@@ -166,24 +159,19 @@ struct WitnessedCaptureTests {
   }
 
   /// Captures of different converters, each under its own date or all under one.
-  private func history(
-    _ captures: [[GuidelineRecord]], isOneDate: Bool = false
-  ) -> PageHistory {
+  private func history(_ captures: [[GuidelineRecord]], isOneDate: Bool = false) -> PageHistory {
     PageHistory(
       captures: captures.enumerated().map { index, records in
         PageCapture.of(
-          records, revised: isOneDate ? "2025-01-09" : "2025-0\(index + 1)-09",
-          captured: "2025-0\(index + 1)-20", document: "\(index).md",
-          dialect: "converter\(index)-1")
+          records, revised: isOneDate ? "2025-01-09" : "2025-0\(index + 1)-09", captured: "2025-0\(index + 1)-20",
+          document: "\(index).md", dialect: "converter\(index)-1")
       }, titles: .none)
   }
 
   @Test func twoConvertersUnderOneDateDoNotHideWhatEachLost() {
     var after = rules
     after[0].detail = "People scan toolbars from the top to the bottom."
-    #expect(
-      changes(history([rules, [rules[0], rules[2]], [rules[0]], after], isOneDate: true))
-        .reduce(0, +) == 1)
+    #expect(changes(history([rules, [rules[0], rules[2]], [rules[0]], after], isOneDate: true)).reduce(0, +) == 1)
   }
 
   @Test func whatTwoConvertersShowUnderOtherDatesIsAChange() {
@@ -198,18 +186,14 @@ struct WitnessedCaptureTests {
 
   @Test func captionOrCellCutAsARuleIsSetAside() {
     let cell = GuidelineRecord.rule("Use on light backgrounds that give it contrast.")
-    let table = GuidelineRecord.text(
-      .table, "Style: Black; Use: Use on light backgrounds that give it contrast.")
-    #expect(
-      changes(history([rules + [table], rules + [cell, table], rules + [table]])) == [0, 0])
+    let table = GuidelineRecord.text(.table, "Style: Black; Use: Use on light backgrounds that give it contrast.")
+    #expect(changes(history([rules + [table], rules + [cell, table], rules + [table]])) == [0, 0])
   }
 
-  @Test(
-    arguments: [
-      Named("another capture of the revision shows it too", (true, 2)),
-      Named("another capture of the revision contradicts it", (false, 0)),
-    ])
-  func captureOfTheSameRevisionIsAWitness(row: Named<(Bool, Int)>) {
+  @Test(arguments: [
+    Named("another capture of the revision shows it too", (true, 2)),
+    Named("another capture of the revision contradicts it", (false, 0)),
+  ]) func captureOfTheSameRevisionIsAWitness(row: Named<(Bool, Int)>) {
     let (isShown, count) = row.value
     var own = rules
     own[0].detail = "People scan toolbars Menus from left to right."

@@ -4,8 +4,7 @@ import Testing
 @testable import GuidelineHistory
 
 struct WordingMarkTests {
-  private static let mark = WordingMark(
-    statement: "Don't hide it.", detail: "It flashes – at once.")
+  private static let mark = WordingMark(statement: "Don't hide it.", detail: "It flashes – at once.")
 
   @Test(
     arguments: [
@@ -33,11 +32,7 @@ struct WordingMarkTests {
   }
 
   @Test(arguments: [
-    "", "w", "w0123", "0123456789abcdef0", "w0123456789abcdeg", "w0123456789abcdef0",
-    "w+123456789abcdef",
+    "", "w", "w0123", "0123456789abcdef0", "w0123456789abcdeg", "w0123456789abcdef0", "w+123456789abcdef",
     "w-123456789abcdef", " w0123456789abcdef", "w0123456789abcde é",
-  ])
-  func `other text is not a mark`(text: String) {
-    #expect(WordingMark(text) == nil)
-  }
+  ]) func `other text is not a mark`(text: String) { #expect(WordingMark(text) == nil) }
 }

@@ -6,21 +6,14 @@ import Testing
 @testable import GuidelineIndex
 
 struct BookIngestionTests {
-  private let slugs = [
-    "lantern-rooms", "rope-and-knots", "signals-in-fog", "stairs", "summary", "summary-2",
-  ]
+  private let slugs = ["lantern-rooms", "rope-and-knots", "signals-in-fog", "stairs", "summary", "summary-2"]
 
-  private func pages(_ sample: SampleIndex) throws -> [String] {
-    try sample.open().pages().map(\.slug)
-  }
+  private func pages(_ sample: SampleIndex) throws -> [String] { try sample.open().pages().map(\.slug) }
 
   @Test(arguments: [
     ("book.md", BooksFixture.lighthouse(), 6), ("book.html", BooksFixture.weaving(), 4),
     ("book.md", BooksFixture.orchard(), 0),
-  ])
-  func `a book is one document with a page for each chapter`(
-    name: String, text: String, omissions: Int
-  ) throws {
+  ]) func `a book is one document with a page for each chapter`(name: String, text: String, omissions: Int) throws {
     let sample = try SampleIndex([name: text])
     let report = try sample.ingest()
     #expect(report.read == 1 && report.chapters == 6)
@@ -58,9 +51,7 @@ struct BookIngestionTests {
   }
 
   @Test func `a book that becomes a page, and a file that is gone, leave no chapter`() throws {
-    let sample = try SampleIndex([
-      "book.md": BooksFixture.lighthouse(), "boxes.md": SamplePages.boxes,
-    ])
+    let sample = try SampleIndex(["book.md": BooksFixture.lighthouse(), "boxes.md": SamplePages.boxes])
     try sample.ingest()
     try sample.folder.write("# Stairs\n\n**Avoid steep stairs.**\n", to: "pages/book.md")
     try sample.ingest()
@@ -74,9 +65,7 @@ struct BookIngestionTests {
   }
 
   @Test func `the date of a book does not date other documents, nor its own platforms`() throws {
-    let sample = try SampleIndex([
-      "book.md": BooksFixture.orchard(), "boxes.md": SamplePages.boxes,
-    ])
+    let sample = try SampleIndex(["book.md": BooksFixture.orchard(), "boxes.md": SamplePages.boxes])
     try sample.ingest()
     for page in try sample.open().pages() { #expect(page.supported == nil, "\(page.slug)") }
   }
@@ -84,10 +73,8 @@ struct BookIngestionTests {
   @Test func `the title of a snapshot says that its pages are Apple's`() throws {
     func url(_ title: String) throws -> String? {
       let sample = try SampleIndex(
-        [
-          "snapshot.json": "{\"title\": \"\(title)\"}",
-          "kites.md": "# Kites\n\n**Fly kites.**\n",
-        ], declaresApples: false)
+        ["snapshot.json": "{\"title\": \"\(title)\"}", "kites.md": "# Kites\n\n**Fly kites.**\n"], declaresApples: false
+      )
       try sample.ingest()
       return try sample.open().pages().first?.url
     }

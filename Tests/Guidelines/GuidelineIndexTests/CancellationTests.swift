@@ -31,9 +31,7 @@ struct CancellationTests {
     }
   }
 
-  @Test func `the comparison of all pages is cancelled even if it is cached`()
-    async throws
-  {
+  @Test func `the comparison of all pages is cancelled even if it is cached`() async throws {
     let path = sample.path
     try await Task {
       let histories = try Histories(GuidelineIndex.open(path: path))
@@ -41,9 +39,7 @@ struct CancellationTests {
       let whole = try histories.differences(from: days.old, to: days.new)
       #expect(!whole.compared.isEmpty)
       withUnsafeCurrentTask { $0?.cancel() }
-      #expect(throws: IndexError.cancelled(path: path)) {
-        try histories.differences(from: days.old, to: days.new)
-      }
+      #expect(throws: IndexError.cancelled(path: path)) { try histories.differences(from: days.old, to: days.new) }
     }.value
   }
 

@@ -30,16 +30,14 @@ struct DamagedIndexTests {
       statements: [
         "UPDATE page SET current = 1000 WHERE current IS NOT NULL",
         "UPDATE document SET captured = '2026-99-99', revised = 'soon', knownDay = ''",
-        "UPDATE document SET ruleCount = \(Int.min)",
-        "UPDATE record SET kind = 'sonnet', basis = 'guess'",
+        "UPDATE document SET ruleCount = \(Int.min)", "UPDATE record SET kind = 'sonnet', basis = 'guess'",
         "UPDATE text SET id = \(Int.max) WHERE id = (SELECT max(id) FROM text)",
       ]),
     Damages(
       reason: "vocabulary",
       statements: [
         "UPDATE vocabulary SET count = \(Int.max)", "UPDATE vocabulary SET count = 'one!'",
-        "UPDATE OR IGNORE vocabulary SET word = substr(word, 3)",
-        "UPDATE OR IGNORE vocabulary SET word = x'80FF'",
+        "UPDATE OR IGNORE vocabulary SET word = substr(word, 3)", "UPDATE OR IGNORE vocabulary SET word = x'80FF'",
       ]),
     Damages(
       reason: "the full-text index",
@@ -63,8 +61,7 @@ struct DamagedIndexTests {
 
   /// The tables with the least and the greatest number in every column of integers that is no key.
   private static let extremes: [Damages] = {
-    guard let database = try? Database(path: ":memory:", mode: .readWrite),
-      (try? Schema.create(in: database)) != nil,
+    guard let database = try? Database(path: ":memory:", mode: .readWrite), (try? Schema.create(in: database)) != nil,
       let columns = try? database.query(
         """
         SELECT t.name, group_concat(c.name || ' = ?') FROM sqlite_schema t, pragma_table_info(t.name) c
@@ -74,14 +71,11 @@ struct DamagedIndexTests {
     return columns.map { table, columns in
       Damages(
         reason: "extremes of \(table)",
-        statements: [Int.min, .max].map {
-          "UPDATE \(table) SET \(columns.replacing("?", with: "\($0)"))"
-        })
+        statements: [Int.min, .max].map { "UPDATE \(table) SET \(columns.replacing("?", with: "\($0)"))" })
     }
   }()
 
-  @Test(arguments: damages + extremes)
-  func `queries of a damaged index do not trap`(damages: Damages) async {
+  @Test(arguments: damages + extremes) func `queries of a damaged index do not trap`(damages: Damages) async {
     await #expect(processExitsWith: .success) { [statements = damages.statements as [String]] in
       for sql in statements { try DamagedIndexTests.query(damagedBy: sql) }
     }

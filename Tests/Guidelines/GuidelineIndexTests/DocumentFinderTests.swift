@@ -20,9 +20,7 @@ struct DocumentFinderTests {
   // What is found
 
   @Test func `documents are found at any depth, ordered by name`() throws {
-    let folder = try TemporaryFolder([
-      "b.md": "", "a.TXT": "", "c/d/e.html": "", "c/a.json": "", "c/b.markdown": "",
-    ])
+    let folder = try TemporaryFolder(["b.md": "", "a.TXT": "", "c/d/e.html": "", "c/a.json": "", "c/b.markdown": ""])
     let finder = find(".", in: folder)
     #expect(paths(finder) == ["a.TXT", "b.md", "c/a.json", "c/b.markdown", "c/d/e.html"])
     #expect(finder.folders == [folder.path])
@@ -43,8 +41,7 @@ struct DocumentFinderTests {
     #expect(paths(finder) == ["a.md"])
     #expect(
       reasons(finder.skipped, in: folder) == [
-        "README: unsupported file type", "b.png: unsupported file type",
-        "c.md.bak: unsupported file type",
+        "README: unsupported file type", "b.png: unsupported file type", "c.md.bak: unsupported file type",
       ])
   }
 
@@ -52,8 +49,7 @@ struct DocumentFinderTests {
     arguments: rows(
       [
         ("INDEX.md", false, "a list of the files"), ("LICENSE.txt", false, "the terms of use"),
-        ("CONTRIBUTING.md", false, "advice to authors"),
-        ("CHANGELOG.md", false, "the history of the folder"),
+        ("CONTRIBUTING.md", false, "advice to authors"), ("CHANGELOG.md", false, "the history of the folder"),
         ("changelog.md", false, "in lower case"), ("License.txt", false, "with a capital"),
         ("index.md", true, "a page of a web site"), ("c/index.html", true, "a page of a web site"),
         ("INDEX.HTML", true, "a page of a web site in capitals"),
@@ -68,8 +64,7 @@ struct DocumentFinderTests {
     let finder = find(".", in: folder)
     #expect(paths(finder) == (isRead ? [name] : []), "\(reason)")
     #expect(
-      reasons(finder.skipped, in: folder)
-        == (isRead ? [] : ["\(name): a description of its folder"]), "\(reason)")
+      reasons(finder.skipped, in: folder) == (isRead ? [] : ["\(name): a description of its folder"]), "\(reason)")
     #expect(find(name, in: folder).files.count == 1, "\(reason), named")
   }
 
@@ -90,25 +85,20 @@ struct DocumentFinderTests {
         "# Tiles\n\n## Installation\n\n**Copy the tiles.**\n\n## Contributing\n\n**Open an issue.**\n\n**Sign each commit.**\n",
         false, "rules about the project"
       ),
-    ]))
-  func `a README is read if it is the page of its folder`(
-    row: TableRow<(String, String, Bool, String)>
-  ) throws {
+    ])) func `a README is read if it is the page of its folder`(row: TableRow<(String, String, Bool, String)>) throws
+  {
     let (name, text, isPage, reason) = row.values
     let folder = try TemporaryFolder([name: text])
     let file = try #require(find(".", in: folder).files.first)
     switch FileReader.read(file, known: nil) {
     case .pages(let read, _): #expect(isPage && read.pages.map(\.slug) == ["tiles"], "\(reason)")
-    case .skipped(let why):
-      #expect(!isPage && why == "a description of its folder", "\(reason)")
+    case .skipped(let why): #expect(!isPage && why == "a description of its folder", "\(reason)")
     default: Issue.record("\(reason)")
     }
   }
 
   @Test func `the READMEs of a folder without other documents are its pages`() throws {
-    let texts = [
-      "edges/README.md": "# Ways of edges\n\n**Sand each edge.**\n", "b/README.md": "# B\n",
-    ]
+    let texts = ["edges/README.md": "# Ways of edges\n\n**Sand each edge.**\n", "b/README.md": "# B\n"]
     func isRead(_ others: [String: String]) throws -> [Bool] {
       let folder = try TemporaryFolder(texts.merging(others) { first, _ in first })
       return find(".", in: folder).files.filter(\.mayDescribeFolder).map {
@@ -141,8 +131,7 @@ struct DocumentFinderTests {
       (
         ["tile/guide/usage.md", "row/guide/usage.md", "row/tint.md"], ["row", nil, "tile"],
         "the innermost folder that differs"
-      ),
-      (["2024-01/usage.md", "2025-01/usage.md"], [nil, nil], "days"),
+      ), (["2024-01/usage.md", "2025-01/usage.md"], [nil, nil], "days"),
       (["en/usage.md", "ko/usage.md"], [nil, nil], "languages"),
       (["tile/usage.md", "usage.md"], [nil, nil], "no folder"),
     ]))
@@ -154,9 +143,7 @@ struct DocumentFinderTests {
     #expect(find(".", in: folder).files.map(\.source.folder) == folders, "\(reason)")
   }
 
-  @Test func `documents of another system are told apart by the folders at which their paths part`()
-    throws
-  {
+  @Test func `documents of another system are told apart by the folders at which their paths part`() throws {
     let names = ["row/guide", "tile/guide", "tile/kinds/old", "tile/kinds/small"]
     var texts = Dictionary(uniqueKeysWithValues: names.map { ("c/\($0)/usage.md", "") })
     texts["snapshot.json"] = #"{"system": "shelf"}"#
@@ -190,9 +177,7 @@ struct DocumentFinderTests {
     arguments: rows([
       (".", "the folder itself"), ("./", "with a slash"), ("c/..", "there and back"),
       ("c//../c/.././", "there and back again"),
-    ]))
-  func `different spellings of a path lead to the same folder`(row: TableRow<(String, String)>)
-    throws
+    ])) func `different spellings of a path lead to the same folder`(row: TableRow<(String, String)>) throws
   {
     let (spelling, reason) = row.values
     let folder = try TemporaryFolder(["c/a.md": ""])
@@ -213,9 +198,7 @@ struct DocumentFinderTests {
     let finder = find("none.md", "a.md", "none/none", in: folder)
     #expect(paths(finder) == ["a.md"])
     #expect(
-      reasons(finder.failures, in: folder) == [
-        "none.md: no such file or folder", "none/none: no such file or folder",
-      ])
+      reasons(finder.failures, in: folder) == ["none.md: no such file or folder", "none/none: no such file or folder"])
   }
 
   @Test func `a pipe is a failure and does not block`() throws {
@@ -230,8 +213,7 @@ struct DocumentFinderTests {
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
   func `an unreadable folder is a failure and does not hide its siblings`() throws {
     let folder = try TemporaryFolder(["a.md": "", "locked/b.md": "", "z.md": ""])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0], ofItemAtPath: folder.file("locked"))
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.file("locked"))
     defer { chmod(folder.file("locked"), 0o700) }
     let finder = find(".", in: folder)
     #expect(paths(finder) == ["a.md", "z.md"])
@@ -240,8 +222,7 @@ struct DocumentFinderTests {
 
   @Test func `folders nested too deeply are a failure`() throws {
     let folder = try TemporaryFolder([
-      String(repeating: "d/", count: 63) + "a.md": "",
-      String(repeating: "d/", count: 70) + "b.md": "",
+      String(repeating: "d/", count: 63) + "a.md": "", String(repeating: "d/", count: 70) + "b.md": "",
     ])
     let finder = find(".", in: folder)
     #expect(finder.files.map(\.source.fileName) == ["a.md"])
@@ -304,11 +285,7 @@ struct DocumentFinderTests {
     try folder.link("c/up", to: "..")
     let finder = find(".", in: folder)
     #expect(paths(finder) == ["a.md", "c/b.md"])
-    #expect(
-      reasons(finder.failures, in: folder) == [
-        "self.md: broken link", "x.md: broken link",
-        "y.md: broken link",
-      ])
+    #expect(reasons(finder.failures, in: folder) == ["self.md: broken link", "x.md: broken link", "y.md: broken link"])
     #expect(reasons(finder.skipped, in: folder) == ["c/up: a link to a folder"])
   }
 
@@ -337,8 +314,7 @@ struct DocumentFinderTests {
     let finder = find(".", in: folder)
     #expect(
       finder.files.map { "\($0.source.path): \(line($0))" } == [
-        "a.md: 2024-05-01 iOS+macOS – digest",
-        "inner/b.md: 2025-06 iOS+macOS ja capture",
+        "a.md: 2024-05-01 iOS+macOS – digest", "inner/b.md: 2025-06 iOS+macOS ja capture",
         "inner/deep/c.md: 2025-06 iOS+macOS ja capture",
       ])
   }
@@ -367,23 +343,20 @@ struct DocumentFinderTests {
 
   @Test(
     arguments: rows([
-      ("{", "not a snapshot description", "no JSON"),
-      ("[]", "not a snapshot description", "no object"),
+      ("{", "not a snapshot description", "no JSON"), ("[]", "not a snapshot description", "no object"),
       (#"{"captured": 2024}"#, "not a snapshot description", "a number for a date"),
       (#"{"captured": "last week"}"#, "'last week' is not a date", "words for a date"),
       (#"{"captured": "2024-13-01"}"#, "'2024-13-01' is not a date", "no such month"),
       (#"{"platforms": ["iOS", "PalmOS"]}"#, "'PalmOS' is not a platform", "none of the six"),
-    ]))
-  func `a malformed manifest is a failure, and the documents are read`(
-    row: TableRow<(String, String, String)>
-  ) throws {
+    ])) func `a malformed manifest is a failure, and the documents are read`(row: TableRow<(String, String, String)>)
+    throws
+  {
     let (text, cause, reason) = row.values
     let folder = try TemporaryFolder(["c/snapshot.json": text, "c/a.md": ""])
     for path in ["c", "c/a.md"] {
       let finder = find(path, in: folder)
       #expect(paths(finder) == ["a.md"], "\(reason)")
-      #expect(
-        reasons(finder.failures, in: folder) == ["c/snapshot.json: \(cause)"], "\(path): \(reason)")
+      #expect(reasons(finder.failures, in: folder) == ["c/snapshot.json: \(cause)"], "\(path): \(reason)")
     }
   }
 
@@ -394,8 +367,7 @@ struct DocumentFinderTests {
     for path in ["c", "c/a.md", "c/inner", "c/inner/b.md"] {
       let finder = find(path, in: folder)
       #expect(paths(finder) == [], "\(path)")
-      #expect(
-        reasons(finder.failures, in: folder) == ["c/snapshot.json: not a regular file"], "\(path)")
+      #expect(reasons(finder.failures, in: folder) == ["c/snapshot.json: not a regular file"], "\(path)")
     }
     // Documents of it that the index has are not gone.
     #expect(find("c", in: folder).unreadableFolders == [folder.path + "/c"])

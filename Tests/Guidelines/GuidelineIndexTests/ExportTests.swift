@@ -7,14 +7,11 @@ import TestSupport
 
 struct ExportTests {
   @Test func `every record and change log entry is exported, by path and line`() throws {
-    let sample = try SampleIndex.filled([
-      "b/toolbars.md": SamplePages.oldToolbars, "a/boxes.md": SamplePages.boxes,
-    ])
+    let sample = try SampleIndex.filled(["b/toolbars.md": SamplePages.oldToolbars, "a/boxes.md": SamplePages.boxes])
     #expect(
       try sample.lines() == [
         "a/boxes.md:5 boxes/sort-boxes-by-size: Sort boxes by size.",
-        "b/toolbars.md:5 toolbars/place-every-tool-on-its-own-knob: "
-          + "Place every tool on its own knob.",
+        "b/toolbars.md:5 toolbars/place-every-tool-on-its-own-knob: " + "Place every tool on its own knob.",
         "b/toolbars.md:7 toolbars/dim-the-scanlines-of-the-pane: Dim the scanlines of the pane.",
         "b/toolbars.md:13 2024-03-01: First version.",
       ])
@@ -53,8 +50,7 @@ struct ExportTests {
   @Test(arguments: [
     [["now", "old", "digest"]], [["digest"], ["old"], ["now"]], [["old", "digest"], ["now"]],
     [["digest", "now"], ["now", "old"]],
-  ])
-  func `the order of export does not depend on the order of ingest`(runs: [[String]]) throws {
+  ]) func `the order of export does not depend on the order of ingest`(runs: [[String]]) throws {
     func lines(_ runs: [[String]]) throws -> [String] {
       let sample = try SampleIndex()
       for paths in runs {

@@ -6,25 +6,20 @@ import TestSupport
 @testable import GuidelineIndex
 
 struct FileReaderTests {
-  private func read(_ name: String, in folder: TemporaryFolder, known: String? = nil) throws
-    -> FileReader.Outcome
-  {
+  private func read(_ name: String, in folder: TemporaryFolder, known: String? = nil) throws -> FileReader.Outcome {
     let request = IngestRequest(paths: [name], workingFolder: folder.path)
     let file = try #require(DocumentFinder.find(request).files.first)
     return FileReader.read(file, known: known)
   }
 
-  private func outcome(of name: String, in folder: TemporaryFolder, known: String? = nil) throws
-    -> String
-  {
+  private func outcome(of name: String, in folder: TemporaryFolder, known: String? = nil) throws -> String {
     describe(try read(name, in: folder, known: known))
   }
 
   private func describe(_ outcome: FileReader.Outcome) -> String {
     switch outcome {
     case .unchanged: "unchanged"
-    case .pages(let read, _):
-      read.pages.map { "page \($0.slug), \($0.records.count) records" }.joined(separator: "; ")
+    case .pages(let read, _): read.pages.map { "page \($0.slug), \($0.records.count) records" }.joined(separator: "; ")
     case .skipped(let reason): "skipped: \(reason)"
     case .failed(let reason): "failed: \(reason)"
     }
@@ -39,21 +34,14 @@ struct FileReaderTests {
   }
 
   private static let contents: [([UInt8], String, String)] = [
-    ([], "failed: empty", "no byte"),
-    (Array(" \n\t\r\n ".utf8), "failed: empty", "only white space"),
+    ([], "failed: empty", "no byte"), (Array(" \n\t\r\n ".utf8), "failed: empty", "only white space"),
     ([0xEF, 0xBB, 0xBF], "failed: empty", "only a byte-order mark"),
     ([0x23, 0x20, 0x41, 0x00, 0x42], "failed: binary", "a NUL among letters"),
     (Array("\u{7F}ELF\u{2}\u{1}\u{0}".utf8), "failed: binary", "a program"),
     ([0x23, 0x20, 0xC4, 0x28], "failed: not UTF-8", "a sequence broken off"),
     ([0x47, 0x72, 0xFC, 0xDF, 0x65], "failed: not UTF-8", "Latin-1"),
-    (
-      utf16("# Boxes\n\n**Sort boxes “naïvely”.**\n", isBig: false), "page boxes, 1 records",
-      "UTF-16"
-    ),
-    (
-      utf16("# Boxes\n\n**Sort boxes “naïvely”.**\n", isBig: true), "page boxes, 1 records",
-      "the other order"
-    ),
+    (utf16("# Boxes\n\n**Sort boxes “naïvely”.**\n", isBig: false), "page boxes, 1 records", "UTF-16"),
+    (utf16("# Boxes\n\n**Sort boxes “naïvely”.**\n", isBig: true), "page boxes, 1 records", "the other order"),
     ([0xFF, 0xFE, 0x41, 0x00, 0x42], "failed: binary", "half a code unit"),
     ([0xFF, 0xFE, 0x00, 0xD8, 0x41, 0x00], "failed: binary", "half a surrogate pair"),
     (
@@ -63,17 +51,14 @@ struct FileReaderTests {
     (
       Array("<meta charset=\"shift_jis\"><h1>".utf8) + [0x83, 0x7B],
       "failed: encoded in shift_jis; convert it to UTF-8", "one that is not read"
-    ),
-    (Array("# Boxes\n\n**Sort boxes by size.**\n".utf8), "page boxes, 1 records", "a page"),
+    ), (Array("# Boxes\n\n**Sort boxes by size.**\n".utf8), "page boxes, 1 records", "a page"),
     (
-      [0xEF, 0xBB, 0xBF] + Array("# Boxes\r\n\r\n**Sort boxes by size.**\r\n".utf8),
-      "page boxes, 1 records", "a page of Windows: byte-order mark, CR LF"
-    ),
-    (Array("# Boxes\r\r**Sort boxes by size.**\r".utf8), "page boxes, 1 records", "CR alone"),
+      [0xEF, 0xBB, 0xBF] + Array("# Boxes\r\n\r\n**Sort boxes by size.**\r\n".utf8), "page boxes, 1 records",
+      "a page of Windows: byte-order mark, CR LF"
+    ), (Array("# Boxes\r\r**Sort boxes by size.**\r".utf8), "page boxes, 1 records", "CR alone"),
   ]
 
-  @Test(arguments: rows(contents))
-  func `a file is read as a page, or the reason for the failure is reported`(
+  @Test(arguments: rows(contents)) func `a file is read as a page, or the reason for the failure is reported`(
     row: TableRow<([UInt8], String, String)>
   ) throws {
     let (bytes, expected, reason) = row.values
@@ -95,9 +80,7 @@ struct FileReaderTests {
   func `a file without permission is a failure`() throws {
     let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
     chmod(folder.file("boxes.md"), 0)
-    #expect(
-      try outcome(of: "boxes.md", in: folder)
-        == "failed: cannot be opened; check its permissions")
+    #expect(try outcome(of: "boxes.md", in: folder) == "failed: cannot be opened; check its permissions")
   }
 
   @Test func `a file that is deleted before it is read is a failure`() throws {
@@ -112,10 +95,9 @@ struct FileReaderTests {
     arguments: rows([
       ("{\"a\": 1", "failed: malformed JSON", "cut off"),
       ("{\"a\": 1}", "failed: not a guideline page", "some other JSON"),
-    ]))
-  func `JSON that is not a page is a failure if the user named the file`(
-    row: TableRow<(String, String, String)>
-  ) throws {
+    ])) func `JSON that is not a page is a failure if the user named the file`(row: TableRow<(String, String, String)>)
+    throws
+  {
     let (text, opening, reason) = row.values
     let folder = try TemporaryFolder(["boxes.json": text])
     #expect(try outcome(of: "boxes.json", in: folder).hasPrefix(opening), "\(reason)")

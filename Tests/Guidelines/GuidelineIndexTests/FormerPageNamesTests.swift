@@ -51,9 +51,7 @@ struct FormerPageNamesTests {
     row: TableRow<(String, String)>
   ) throws {
     let (name, reason) = row.values
-    for (files, slug) in [
-      (Self.former, "in-app-purchase"), (Self.both, "apple-in-app-purchase"),
-    ] {
+    for (files, slug) in [(Self.former, "in-app-purchase"), (Self.both, "apple-in-app-purchase")] {
       let sample = try SampleIndex.filled(files)
       guard case .page(let page, via: _) = try sample.open().subject(named: name) else {
         Issue.record("\(reason): no page of \(slug)")
@@ -68,12 +66,9 @@ struct FormerPageNamesTests {
     let files = Self.both.mapValues { $0.replacing("## Best practices", with: introduction) }
     let histories = Histories(try SampleIndex.filled(files).open())
     let former = try #require(CalendarDate("2024-06-01"))
-    let compared = try histories.differences(from: former, to: nil).compared
-      .filter { !$0.isEmpty }
+    let compared = try histories.differences(from: former, to: nil).compared.filter { !$0.isEmpty }
     #expect(compared.map(\.page) == ["apple-in-app-purchase", "in-app-purchase"])
-    let alone = try compared.map {
-      try #require(try histories.difference(of: $0.page, from: former, to: nil))
-    }
+    let alone = try compared.map { try #require(try histories.difference(of: $0.page, from: former, to: nil)) }
     for difference in compared + alone {
       #expect(difference.changes.map(\.classes) == [[.moved], [.moved, .reworded]])
     }

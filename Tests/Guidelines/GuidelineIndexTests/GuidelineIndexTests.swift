@@ -19,8 +19,7 @@ struct GuidelineIndexTests {
     let pages = try index.pages().map { "\($0.slug) \($0.document)" }
     #expect(
       pages == [
-        "boxes digest/boxes.md", "sheets now/sheets.md", "tab-bars now/tab-bars.md",
-        "toolbars now/toolbars.md",
+        "boxes digest/boxes.md", "sheets now/sheets.md", "tab-bars now/tab-bars.md", "toolbars now/toolbars.md",
       ])
   }
 
@@ -28,10 +27,7 @@ struct GuidelineIndexTests {
     #expect(try slugs(asOf: "2023-12-31") == [])
     #expect(try slugs(asOf: "2024-02") == ["navigation-bars 2024-03-05"])
     #expect(try slugs(asOf: "2024") == ["navigation-bars 2024-03-05", "toolbars 2024-03-05"])
-    #expect(
-      try slugs(asOf: "2026-02-01") == [
-        "sheets 2026-02-01", "tab-bars 2026-02-01", "toolbars 2026-02-01",
-      ])
+    #expect(try slugs(asOf: "2026-02-01") == ["sheets 2026-02-01", "tab-bars 2026-02-01", "toolbars 2026-02-01"])
   }
 
   @Test func `a record is found by its id`() throws {

@@ -7,8 +7,7 @@ struct HistoriesTests {
   /// Two captures: a page that changes, one that does not, one that is taken over, one that its log calls new, one
   /// that was only read later, and a document without any date.
   private static let pages: [String: String] = [
-    "old/snapshot.json": #"{"captured": "2025-03-01"}"#,
-    "new/snapshot.json": #"{"captured": "2025-09-01"}"#,
+    "old/snapshot.json": #"{"captured": "2025-03-01"}"#, "new/snapshot.json": #"{"captured": "2025-09-01"}"#,
     "old/toolbars.md": page(
       "Toolbars", ["Place every tool on its own knob. A knob that carries two drops one."],
       log: ["June 21, 2023 | First version."]),
@@ -17,33 +16,23 @@ struct HistoriesTests {
       [
         "Place every tool on its own round knob. A knob that carries two drops one.",
         "Point the arrow at the homepage. People follow it even in the dark.",
-      ],
-      log: [
-        "June 9, 2025 | Incorporated navigation bar guidance.", "June 21, 2023 | First version.",
-      ]),
+      ], log: ["June 9, 2025 | Incorporated navigation bar guidance.", "June 21, 2023 | First version."]),
     "old/navigation-bars.md": page(
       "Navigation bars",
       [
         "Point the arrow at the homepage. People follow it even in the dark.",
         "Redraw the arrow for each size. Small sizes lose the letters.",
-      ],
-      log: ["June 21, 2023 | First version."]),
+      ], log: ["June 21, 2023 | First version."]),
     "old/boxes.md": page(
-      "Boxes", ["Sort boxes by size. The large ones hold the small ones."],
-      log: ["March 1, 2024 | First version."]),
+      "Boxes", ["Sort boxes by size. The large ones hold the small ones."], log: ["March 1, 2024 | First version."]),
     "new/boxes.md": page(
-      "Boxes", ["Sort boxes by size. The large ones hold the small ones."],
-      log: ["March 1, 2024 | First version."]),
-    "new/snippets.md": page(
-      "Snippets", ["Number snippets in order. They scroll."], log: ["June 9, 2025 | New page."]),
+      "Boxes", ["Sort boxes by size. The large ones hold the small ones."], log: ["March 1, 2024 | First version."]),
+    "new/snippets.md": page("Snippets", ["Number snippets in order. They scroll."], log: ["June 9, 2025 | New page."]),
     "new/sheets.md": page(
-      "Sheets", ["Close sheets with a gesture. A button closes them too."],
-      log: ["July 1, 2025 | Added a reason."]),
+      "Sheets", ["Close sheets with a gesture. A button closes them too."], log: ["July 1, 2025 | Added a reason."]),
     "old/inputs.md": "# Inputs\n\nWays to enter data.\n\n- [Toolbars](toolbars)\n",
-    "new/inputs.md":
-      "# Inputs\n\nWays to enter data.\n\n## Topics\n\n- [Boxes](boxes)\n- [Toolbars](toolbars)\n",
-    "loose/gauges.md": page(
-      "Gauges", ["Fill the gauge at launch. It is visible from the start."], log: []),
+    "new/inputs.md": "# Inputs\n\nWays to enter data.\n\n## Topics\n\n- [Boxes](boxes)\n- [Toolbars](toolbars)\n",
+    "loose/gauges.md": page("Gauges", ["Fill the gauge at launch. It is visible from the start."], log: []),
   ]
 
   /// A page of rules, each with its explanation behind the first point.
@@ -79,8 +68,7 @@ struct HistoriesTests {
 
   @Test func `all pages with a capture of the older day are compared`() throws {
     let histories = try Histories(open(["old", "new", "loose"]))
-    let (compared, notCompared) = try histories.differences(
-      from: .of("2025-05"), to: .of("2025-09-01"))
+    let (compared, notCompared) = try histories.differences(from: .of("2025-05"), to: .of("2025-09-01"))
     #expect(compared.map(\.page) == ["boxes", "inputs", "navigation-bars", "snippets", "toolbars"])
     #expect(
       Self.lines(compared) == [
@@ -118,8 +106,7 @@ struct HistoriesTests {
     #expect(new.changeLog.map(\.text) == ["New page."])
     let sheets = try histories.difference(of: "sheets", from: .of("2025-05"), to: nil)
     #expect(sheets == nil)
-    let later = try #require(
-      try histories.difference(of: "snippets", from: .of("2025-07"), to: nil))
+    let later = try #require(try histories.difference(of: "snippets", from: .of("2025-07"), to: nil))
     #expect(later.old != nil, "by July the page exists according to its log")
     #expect(later.isEmpty)
     let before = try histories.difference(of: "snippets", from: .of("2020"), to: nil)
@@ -147,8 +134,7 @@ struct HistoriesTests {
     let (compared, _) = try histories.differences(from: .of("2025-05"), to: nil)
     for difference in compared {
       let alone = try #require(
-        try Histories(open(["old", "new"]))
-          .difference(of: difference.page, from: .of("2025-05"), to: nil))
+        try Histories(open(["old", "new"])).difference(of: difference.page, from: .of("2025-05"), to: nil))
       #expect(Self.lines([alone]) == Self.lines([difference]))
       #expect(alone.changeLog == difference.changeLog)
     }
@@ -156,18 +142,14 @@ struct HistoriesTests {
 
   @Test func `the difference of a replaced page has the change log of its successor`() throws {
     let histories = try Histories(open(["old", "new"]))
-    let difference = try #require(
-      try histories.difference(of: "navigation-bars", from: .of("2025-05"), to: nil))
+    let difference = try #require(try histories.difference(of: "navigation-bars", from: .of("2025-05"), to: nil))
     #expect(difference.changeLog.map(\.text) == ["Incorporated navigation bar guidance."])
     #expect(!difference.changes.contains { $0.isLogged != true })
-    guard case .replaced("toolbars") = try histories.standing(of: "navigation-bars", asOf: nil)
-    else {
+    guard case .replaced("toolbars") = try histories.standing(of: "navigation-bars", asOf: nil) else {
       Issue.record("the page was not replaced")
       return
     }
-    guard
-      case .revision = try histories.standing(of: "navigation-bars", asOf: .of("2025-05"))
-    else {
+    guard case .revision = try histories.standing(of: "navigation-bars", asOf: .of("2025-05")) else {
       Issue.record("the page did not exist before")
       return
     }
@@ -175,26 +157,21 @@ struct HistoriesTests {
 
   @Test(arguments: [
     [["new"], ["old"], ["loose"]], [["loose", "new", "old"]],
-    [
-      ["new/toolbars.md", "old/navigation-bars.md"], ["old/toolbars.md"], ["new", "old"], ["loose"],
-    ],
-  ])
-  func `the order of ingest does not matter`(order: [[String]]) throws {
+    [["new/toolbars.md", "old/navigation-bars.md"], ["old/toolbars.md"], ["new", "old"], ["loose"]],
+  ]) func `the order of ingest does not matter`(order: [[String]]) throws {
     func answers(_ histories: Histories) throws -> [String] {
       let (compared, notCompared) = try histories.differences(from: .of("2025-05"), to: nil)
       var lines = Self.lines(compared) + notCompared
       for slug in try histories.pages {
         for step in try histories.steps(of: slug) {
-          lines.append(
-            "\(slug) \(step.revision.label) \(step.revision.representativeCapture.document)")
+          lines.append("\(slug) \(step.revision.label) \(step.revision.representativeCapture.document)")
           lines += Self.lines([step.difference].compactMap(\.self))
         }
         for line in try histories.blame(slug) {
           lines.append("\(line.record.record.id) \(line.revision.label) \(line.isOldest)")
         }
       }
-      let life = try #require(
-        try histories.ruleHistory(of: "navigation-bars/point-the-arrow-at-the-homepage"))
+      let life = try #require(try histories.ruleHistory(of: "navigation-bars/point-the-arrow-at-the-homepage"))
       return lines + life.ids + life.events.map { "\($0.page) \($0.revision.label)" }
     }
     let sample = try SampleIndex(Self.pages)
@@ -214,17 +191,12 @@ struct HistoriesTests {
 
   @Test func `a rule that its page's successor lacks was removed`() throws {
     let histories = try Histories(open(["old", "new"]))
-    let gone = try #require(
-      try histories.ruleHistory(of: "navigation-bars/redraw-the-arrow-for-each-size"))
+    let gone = try #require(try histories.ruleHistory(of: "navigation-bars/redraw-the-arrow-for-each-size"))
     #expect(!gone.isCurrent)
     #expect(gone.events.map(\.revision.label) == ["2023-06-21", "2025-06-09"])
-    let moved = try #require(
-      try histories.ruleHistory(of: "navigation-bars/point-the-arrow-at-the-homepage"))
+    let moved = try #require(try histories.ruleHistory(of: "navigation-bars/point-the-arrow-at-the-homepage"))
     #expect(moved.isCurrent)
     #expect(
-      moved.ids == [
-        "toolbars/point-the-arrow-at-the-homepage",
-        "navigation-bars/point-the-arrow-at-the-homepage",
-      ])
+      moved.ids == ["toolbars/point-the-arrow-at-the-homepage", "navigation-bars/point-the-arrow-at-the-homepage"])
   }
 }

@@ -10,8 +10,7 @@ import Testing
 /// Index files that somebody made so that SQLite runs something else, or does not end.
 struct HostileIndexTests {
   /// A query without end.
-  private static let endless =
-    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x"
+  private static let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x"
 
   private static func replacing(_ name: String, by sql: String) -> String {
     """
@@ -21,10 +20,7 @@ struct HostileIndexTests {
   }
 
   private static let schemas = rows([
-    (
-      "DROP TABLE warning; CREATE VIEW warning AS \(endless) AS kind, x AS count FROM n",
-      "a view for a table"
-    ),
+    ("DROP TABLE warning; CREATE VIEW warning AS \(endless) AS kind, x AS count FROM n", "a view for a table"),
     ("DROP VIEW revision; CREATE VIEW revision AS \(endless) AS documents FROM n", "another view"),
     ("CREATE VIEW v AS SELECT 1", "a further view"),
     ("CREATE TABLE v(x)", "a further table"),
@@ -57,23 +53,18 @@ struct HostileIndexTests {
       """, "another tokenizer"
     ),
     (
-      replacing(
-        "textIndex_idx",
-        by: "CREATE VIEW textIndex_idx AS \(endless) AS segid, x AS term, x AS pgno FROM n"),
+      replacing("textIndex_idx", by: "CREATE VIEW textIndex_idx AS \(endless) AS segid, x AS term, x AS pgno FROM n"),
       "a view for a table of FTS5"
     ),
     (
-      replacing(
-        "vocabulary",
-        by: "CREATE VIEW vocabulary AS \(endless) AS length, x AS word, x AS count FROM n"),
+      replacing("vocabulary", by: "CREATE VIEW vocabulary AS \(endless) AS length, x AS word, x AS count FROM n"),
       "a view for the vocabulary"
     ),
   ])
 
   private static let changed = "another program changed its tables"
 
-  @Test(arguments: schemas)
-  func `a file with other tables is refused`(row: TableRow<(String, String)>) throws {
+  @Test(arguments: schemas) func `a file with other tables is refused`(row: TableRow<(String, String)>) throws {
     let (sql, reason) = row.values
     let sample = try SampleIndex.filled()
     try sample.alter(sql)
@@ -89,9 +80,7 @@ struct HostileIndexTests {
     let index = try sample.open()
     _ = try index.status()
     try sample.alter("CREATE VIEW v AS SELECT 1")
-    #expect(throws: IndexError.damaged(path: sample.path, reason: Self.changed)) {
-      try index.status()
-    }
+    #expect(throws: IndexError.damaged(path: sample.path, reason: Self.changed)) { try index.status() }
     try sample.alter("DROP VIEW v")
     _ = try index.status()
   }
@@ -103,9 +92,7 @@ struct HostileIndexTests {
     try #require(sqlite3_open(sample.path, &connection) == SQLITE_OK)
     sqlite3_exec(connection, "PRAGMA journal_mode = WAL; CREATE VIEW v AS SELECT 1", nil, nil, nil)
     try #require(FileManager.default.fileExists(atPath: sample.path + "-wal"))
-    #expect(throws: IndexError.damaged(path: sample.path, reason: Self.changed)) {
-      try sample.open().status()
-    }
+    #expect(throws: IndexError.damaged(path: sample.path, reason: Self.changed)) { try sample.open().status() }
   }
 
   @Test func `statistics of the planner and another order of the tables are no change`() throws {
@@ -117,17 +104,12 @@ struct HostileIndexTests {
   }
 
   @Test(arguments: ["record", "text", "document", "currentRecord", "sqlite_schema"])
-  func `a table of pages that contain the same page many times ends with an error`(table: String)
-    throws
-  {
+  func `a table of pages that contain the same page many times ends with an error`(table: String) throws {
     let sample = try SampleIndex.filled()
     let database = try Database(path: sample.path, mode: .readOnly, hasChecksums: true)
     let root =
       table == "sqlite_schema"
-      ? 1
-      : try database.query("SELECT rootpage FROM sqlite_schema WHERE name = ?", [.text(table)]) {
-        $0.integer(0)
-      }[0]
+      ? 1 : try database.query("SELECT rootpage FROM sqlite_schema WHERE name = ?", [.text(table)]) { $0.integer(0) }[0]
     try Self.multiply(root, in: sample.path)
     for query in [
       { _ = try sample.open().status() }, { _ = try sample.lines() }, { try sample.ingest() },
@@ -151,22 +133,18 @@ struct HostileIndexTests {
     var child = bytes.count / size
     // Page 1 begins with the header of the file.
     for offset in 0..<header { bytes[bytes.count - size + offset] = bytes[start + header + offset] }
-    func four(_ number: Int) -> [UInt8] {
-      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-    }
+    func four(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
     func page(_ header: Int) -> [UInt8] {
       let cells = 200
       var page = [UInt8](repeating: 0, count: size)
       let content = size - cells * 5
       page.replaceSubrange(
         header..<header + 12,
-        with: [0x05, 0, 0, 0, UInt8(cells), UInt8(content >> 8), UInt8(content & 0xFF), 0]
-          + four(child))
+        with: [0x05, 0, 0, 0, UInt8(cells), UInt8(content >> 8), UInt8(content & 0xFF), 0] + four(child))
       for cell in 0..<cells {
         let offset = content + cell * 5
         page.replaceSubrange(
-          header + 12 + cell * 2..<header + 14 + cell * 2,
-          with: [UInt8(offset >> 8), UInt8(offset & 0xFF)])
+          header + 12 + cell * 2..<header + 14 + cell * 2, with: [UInt8(offset >> 8), UInt8(offset & 0xFF)])
         page.replaceSubrange(offset..<offset + 5, with: four(child) + [1])
       }
       return page

@@ -7,8 +7,7 @@ import Testing
 
 /// The cases of `Cases/`: a query or a text, and how search reads it with the small index of ``QueryFixture``.
 struct IndexCases {
-  @Test(arguments: CaseFile.all())
-  func `queries and texts are read as recorded`(file: CaseFile) throws {
+  @Test(arguments: CaseFile.all()) func `queries and texts are read as recorded`(file: CaseFile) throws {
     try file.check(Self.functions)
   }
 
@@ -25,22 +24,19 @@ struct IndexCases {
           }
         }.joined(separator: " · ")
       }
-    },
-    "parsed-query": { ParsedQuery($0[0])?.content },
+    }, "parsed-query": { ParsedQuery($0[0])?.content },
     "without-phrases": { ParsedQuery($0[0])?.withoutPhrases?.content },
     "separated-letters": { SearchText.separatingLetters($0[0]) },
     "name-parts": { SearchText.nameParts($0[0]).joined(separator: " ") },
     "compound": { inputs in
-      CompoundWords(thesaurus: QueryFixture.thesaurus).parts(of: inputs[0])?
-        .joined(separator: " + ")
+      CompoundWords(thesaurus: QueryFixture.thesaurus).parts(of: inputs[0])?.joined(separator: " + ")
     },
     "api-name": { inputs in
       APIName(inputs[0]).map { ($0.isCode ? "code: " : "") + $0.components.joined(separator: " ") }
     },
     "api-relation": { inputs in
       let (name, listed) = (APIName(inputs[0]), APIName(inputs[1]))
-      return try #require(name).relation(to: try #require(listed), ignoringCase: false)
-        .map { "\($0)" }
+      return try #require(name).relation(to: try #require(listed), ignoringCase: false).map { "\($0)" }
     },
   ]
 }
@@ -51,8 +47,7 @@ extension SearchPlan {
   fileprivate var content: String {
     var lines = terms.map { term in
       let alternatives = term.alternatives.map { $0.words + ($0.isPrefix ? "…" : "") }
-      return "\(term.text) = \(alternatives.joined(separator: " | "))"
-        + (term.role == .wanted ? "" : " (\(term.role))")
+      return "\(term.text) = \(alternatives.joined(separator: " | "))" + (term.role == .wanted ? "" : " (\(term.role))")
     }
     func add(_ name: String, _ values: [String]) {
       if !values.isEmpty { lines.append("\(name): \(values.joined(separator: ", "))") }

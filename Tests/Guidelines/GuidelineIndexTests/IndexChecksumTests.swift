@@ -13,12 +13,8 @@ struct IndexChecksumTests {
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'"
     ) { $0.text(0) }
     return try tables.flatMap { table in
-      let columns = try database.query("SELECT name FROM pragma_table_info('\(table)')") {
-        "quote(\"\($0.text(0))\")"
-      }
-      return try database.query("SELECT \(columns.joined(separator: "||','||")) FROM \(table)") {
-        $0.text(0)
-      }
+      let columns = try database.query("SELECT name FROM pragma_table_info('\(table)')") { "quote(\"\($0.text(0))\")" }
+      return try database.query("SELECT \(columns.joined(separator: "||','||")) FROM \(table)") { $0.text(0) }
     }
   }
 
@@ -26,8 +22,7 @@ struct IndexChecksumTests {
     let sample = try SampleIndex()
     try sample.fill()
     try sample.open().verify()
-    try sample.folder.write(
-      "# Sidebars\n\n**Hide the sidebar.** It is wide.\n", to: "pages/more/sidebars.md")
+    try sample.folder.write("# Sidebars\n\n**Hide the sidebar.** It is wide.\n", to: "pages/more/sidebars.md")
     _ = try sample.ingest("more")
     try sample.open().verify()
   }

@@ -7,8 +7,7 @@ import Testing
 
 struct IndexFileErrorTests {
   private func translated(code: Int32, message: String) -> IndexError {
-    let error = SQLiteError(
-      operation: .step, code: code, message: message, subject: "INSERT INTO page VALUES(?)")
+    let error = SQLiteError(operation: .step, code: code, message: message, subject: "INSERT INTO page VALUES(?)")
     return IndexFile.indexError(error, path: "a.sqlite")
   }
 

@@ -12,9 +12,7 @@ struct IndexFileTests {
   init() throws { folder = try TemporaryFolder(["pages/boxes.md": SamplePages.boxes]) }
 
   private func ingest(into path: String) throws -> IngestReport {
-    try Ingestion(indexPath: path).run(
-      IngestRequest(paths: ["pages"], workingFolder: folder.path)
-    ) { _ in }
+    try Ingestion(indexPath: path).run(IngestRequest(paths: ["pages"], workingFolder: folder.path)) { _ in }
   }
 
   /// The errors of opening the file for queries and for an ingest.
@@ -51,8 +49,7 @@ struct IndexFileTests {
   @Test func `an index of another format is reported and left unchanged`() throws {
     let path = folder.file("hig.sqlite")
     _ = try ingest(into: path)
-    try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript(
-      "PRAGMA user_version = 99")
+    try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript("PRAGMA user_version = 99")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
       #expect(error == .unsupportedFormat(path: path, found: 99))
@@ -68,8 +65,7 @@ struct IndexFileTests {
 
   @Test func `another database is not an index and is left unchanged`() throws {
     let path = folder.file("notes.sqlite")
-    try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript(
-      "CREATE TABLE note(text)")
+    try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript("CREATE TABLE note(text)")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
       #expect(error == .notAnIndex(path: path))

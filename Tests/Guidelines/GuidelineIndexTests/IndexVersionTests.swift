@@ -31,8 +31,7 @@ struct IndexVersionTests {
     let index = try sample.open()
     let version = try index.version()
     #expect(try hitCount("magnifier", index) == 0)
-    try sample.folder.write(
-      "# Magnifiers\n\n**Center the magnifier.** Glare dims it.\n", to: "pages/magnifiers.md")
+    try sample.folder.write("# Magnifiers\n\n**Center the magnifier.** Glare dims it.\n", to: "pages/magnifiers.md")
     try sample.ingest()
     #expect(try index.version() != version)
     #expect(index.isCurrent)

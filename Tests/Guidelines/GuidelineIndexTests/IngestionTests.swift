@@ -24,9 +24,7 @@ struct IngestionTests {
     let sample = try SampleIndex()
     var steps: [String] = []
     let request = IngestRequest(paths: ["."], workingFolder: sample.folder.file("pages"))
-    _ = try Ingestion(indexPath: sample.path).run(request) {
-      steps.append("\($0.done)/\($0.total)")
-    }
+    _ = try Ingestion(indexPath: sample.path).run(request) { steps.append("\($0.done)/\($0.total)") }
     #expect(steps == (1...8).map { "\($0)/8" })
   }
 
@@ -74,13 +72,10 @@ struct IngestionTests {
 
   @Test func `only documents of the given folder are removed`() throws {
     let sample = try SampleIndex([
-      "a/boxes.md": SamplePages.boxes, "a-old/sheets.md": SamplePages.sheets,
-      "b/tab-bars.md": SamplePages.tabBars,
+      "a/boxes.md": SamplePages.boxes, "a-old/sheets.md": SamplePages.sheets, "b/tab-bars.md": SamplePages.tabBars,
     ])
     try sample.ingest("a", "a-old", "b")
-    for path in ["a/boxes.md", "a-old/sheets.md", "b/tab-bars.md"] {
-      try sample.folder.remove("pages/\(path)")
-    }
+    for path in ["a/boxes.md", "a-old/sheets.md", "b/tab-bars.md"] { try sample.folder.remove("pages/\(path)") }
     #expect(try sample.ingest("a").removed == 1)
     #expect(try sample.open().pages().map(\.slug) == ["sheets", "tab-bars"])
   }
@@ -149,8 +144,7 @@ struct IngestionTests {
 
   @Test func `documents that no answer can reach are reported`() throws {
     let sample = try SampleIndex([
-      "a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes,
-      "b/sheets.md": SamplePages.sheets,
+      "a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes, "b/sheets.md": SamplePages.sheets,
     ])
     let report = try sample.ingest()
     #expect(report.warnings[.pageHidden] == 1)
@@ -162,8 +156,7 @@ struct IngestionTests {
   @Test func `another day of a page hides none`() throws {
     let sample = try SampleIndex(["a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes])
     try sample.ingest("a", captured: .of("2025-03-01"))
-    #expect(
-      try sample.ingest("b", captured: .of("2026-03-01")).warnings[.pageHidden] == nil)
+    #expect(try sample.ingest("b", captured: .of("2026-03-01")).warnings[.pageHidden] == nil)
   }
 
   @Test func `one title on several pages is reported`() throws {
@@ -180,8 +173,7 @@ struct IngestionTests {
     }
     let sample = try SampleIndex(pages)
     let report = try sample.ingest()
-    #expect(
-      report.documents[.titleRepeated]?.map(\.path) == ["boxes.md", "sheets.md", "toolbars.md"])
+    #expect(report.documents[.titleRepeated]?.map(\.path) == ["boxes.md", "sheets.md", "toolbars.md"])
   }
 
   // One transaction

@@ -56,8 +56,7 @@ struct LinkTextsTests {
   }
 
   private static let restored = Facts(
-    statement: "Wind the string on the wooden spool.",
-    detail: "Before you land, hold your handle with both hands.",
+    statement: "Wind the string on the wooden spool.", detail: "Before you land, hold your handle with both hands.",
     id: "kites/wind-the-string-on-the-wooden-spool", repaired: 2)
 
   @Test func `a title stays and is counted while no other document has the sentence`() throws {
@@ -67,8 +66,7 @@ struct LinkTextsTests {
     #expect(
       try facts(sample, "a/kites.md")
         == Facts(
-          statement: "Wind the string on the Reels.",
-          detail: "Before you land, hold your Reels with both hands.",
+          statement: "Wind the string on the Reels.", detail: "Before you land, hold your Reels with both hands.",
           id: "kites/wind-the-string-on-the-reels", kept: 2))
   }
 
@@ -111,12 +109,9 @@ struct LinkTextsTests {
   }
 
   @Test func `a restored text is not a change between revisions`() throws {
-    let log = { (date: String) in
-      "\n## Change log\n\n| Date | Changes |\n| --- | --- |\n| \(date) | Updated. |\n"
-    }
+    let log = { (date: String) in "\n## Change log\n\n| Date | Changes |\n| --- | --- |\n| \(date) | Updated. |\n" }
     let sample = try SampleIndex([
-      "a/kites.md": Self.titled + log("June 5, 2023"),
-      "b/kites.md": Self.plain + log("June 10, 2024"),
+      "a/kites.md": Self.titled + log("June 5, 2023"), "b/kites.md": Self.plain + log("June 10, 2024"),
     ])
     try sample.ingest()
     let steps = try Histories(try sample.open()).steps(of: "kites")

@@ -24,8 +24,7 @@ struct PageNameKeyTests {
       )
     }
     let sample = try SampleIndex.filled(Dictionary(uniqueKeysWithValues: files))
-    return Dictionary(
-      uniqueKeysWithValues: try sample.open().pageNames().map { ($0.key, $0.page) })
+    return Dictionary(uniqueKeysWithValues: try sample.open().pageNames().map { ($0.key, $0.page) })
   }
 
   @Test func `a page is found by its slug and title, and by their singulars`() throws {

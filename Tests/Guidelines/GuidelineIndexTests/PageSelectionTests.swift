@@ -6,8 +6,7 @@ import Testing
 struct PageSelectionTests {
   private static let names = PageNames(
     pages: "gauges\tGauges\tcomponents\nmeters\tMeters\tcomponents",
-    renames: "dials\tgauges\t2024-06-09\trenamed\nmeters\tgauges\t2025-06-09\tmerged",
-    otherNames: "")
+    renames: "dials\tgauges\t2024-06-09\trenamed\nmeters\tgauges\t2025-06-09\tmerged", otherNames: "")
 
   /// Documents in a line each: page, capture, revision, rules, language, whether of a digest.
   private static func states(_ lines: [String]) throws -> [CaptureInfo] {
@@ -18,10 +17,8 @@ struct PageSelectionTests {
       let revised = CalendarDate(words[2])
       return CaptureInfo(
         documentID: number, slug: words[0], title: words[0], url: "",
-        language:
-          words.first { ["ko", "ja"].contains($0) } ?? "en",
-        captured: captured, revised: revised, date: captured ?? revised,
-        isDigest: words.contains("digest"), platforms: .unknown, supportSentence: nil,
+        language: words.first { ["ko", "ja"].contains($0) } ?? "en", captured: captured, revised: revised,
+        date: captured ?? revised, isDigest: words.contains("digest"), platforms: .unknown, supportSentence: nil,
         ruleCount: Int(words[3]) ?? 0, document: "\(number).md")
     }
   }
@@ -45,8 +42,7 @@ struct PageSelectionTests {
   }
 
   private static let gauges: [Row] = [
-    Row("nothing was read", [], "nothing"),
-    Row("the only one", ["gauges - - 3"], "0"),
+    Row("nothing was read", [], "nothing"), Row("the only one", ["gauges - - 3"], "0"),
     Row("the newest capture", ["gauges 2024-01-01 - 9", "gauges 2026-01-01 - 3"], "1"),
     Row("the newest revision", ["gauges - 2025-06-09 3", "gauges - 2024-01-01 9"], "0"),
     Row(
@@ -139,26 +135,18 @@ struct PageSelectionTests {
   private func answer(_ slug: String, _ row: Row, reversed: Bool) throws -> String {
     let states = try Self.states(row.documents)
     let day = try row.day.map { try CalendarDate.of($0) }
-    let selection = PageSelection(
-      captures: reversed ? states.reversed() : states, names: Self.names, day: day)
+    let selection = PageSelection(captures: reversed ? states.reversed() : states, names: Self.names, day: day)
     return Self.describe(selection.answers[slug])
   }
 
-  @Test(arguments: gauges, [false, true])
-  func `one capture represents a page, whatever the order of input`(
+  @Test(arguments: gauges, [false, true]) func `one capture represents a page, whatever the order of input`(
     row: Row, reversed: Bool
-  ) throws {
-    #expect(try answer("gauges", row, reversed: reversed) == row.answer)
-  }
+  ) throws { #expect(try answer("gauges", row, reversed: reversed) == row.answer) }
 
   private static let meters: [Row] = [
-    Row(
-      "its successor has a newer state",
-      ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3"], "gauges"),
+    Row("its successor has a newer state", ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3"], "gauges"),
     Row("its successor has not been read", ["meters 2024-01-01 - 3"], "0"),
-    Row(
-      "it is newer than what is read of its successor",
-      ["meters 2024-01-01 - 3", "gauges 2023-01-01 - 3"], "0"),
+    Row("it is newer than what is read of its successor", ["meters 2024-01-01 - 3", "gauges 2023-01-01 - 3"], "0"),
     Row("both pages of one capture", ["meters 2024-01-01 - 3", "gauges 2024-01-01 - 3"], "0"),
     Row(
       "on a day before the successor's first state",
@@ -171,8 +159,7 @@ struct PageSelectionTests {
       ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3 digest"], "gauges"),
   ]
 
-  @Test(arguments: meters)
-  func `a replaced page has a successor once the other page is newer`(row: Row) throws {
+  @Test(arguments: meters) func `a replaced page has a successor once the other page is newer`(row: Row) throws {
     #expect(try answer("meters", row, reversed: false) == row.answer)
   }
 }

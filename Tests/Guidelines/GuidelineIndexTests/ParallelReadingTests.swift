@@ -8,13 +8,9 @@ struct ParallelReadingTests {
   private struct Stop: Error, Equatable {}
 
   @Test(arguments: [0, 1, 2, 63, 64, 65, 500], [(1, 1), (1, 64), (2, 1), (4, 3), (8, 64)])
-  func `every job runs once and is delivered in order`(
-    count: Int, shape: (workers: Int, window: Int)
-  ) throws {
+  func `every job runs once and is delivered in order`(count: Int, shape: (workers: Int, window: Int)) throws {
     let runs = Mutex([Int](repeating: 0, count: count))
-    let reading = ParallelReading<Int>(
-      count: count, workers: shape.workers, window: shape.window
-    ) { job in
+    let reading = ParallelReading<Int>(count: count, workers: shape.workers, window: shape.window) { job in
       // Some jobs take much longer than their neighbours.
       if job % 7 == 3 { usleep(UInt32(job % 5) * 300) }
       runs.withLock { $0[job] += 1 }
@@ -33,13 +29,10 @@ struct ParallelReadingTests {
 
   @Test func `the body runs on the caller's thread`() throws {
     let caller = Thread.current
-    try ParallelReading<Int>(count: 20, workers: 4) { $0 }.forEach { _, _ in
-      #expect(Thread.current === caller)
-    }
+    try ParallelReading<Int>(count: 20, workers: 4) { $0 }.forEach { _, _ in #expect(Thread.current === caller) }
   }
 
-  @Test(arguments: [0, 1, 99, 199])
-  func `an error of the body stops the workers and is rethrown`(place: Int) {
+  @Test(arguments: [0, 1, 99, 199]) func `an error of the body stops the workers and is rethrown`(place: Int) {
     let reading = ParallelReading<Int>(count: 200, workers: 4, window: 8) { $0 }
     var last = -1
     #expect(throws: Stop()) {

@@ -14,16 +14,13 @@ struct SampleIndex {
   /// Writes the files without reading them into an index.
   init(_ files: [String: String] = SamplePages.all, declaresApples: Bool = true) throws {
     folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: files.map { ("pages/\($0)", $1) }),
-      declaresApples: declaresApples)
+      Dictionary(uniqueKeysWithValues: files.map { ("pages/\($0)", $1) }), declaresApples: declaresApples)
     path = folder.file("index/hig.sqlite")
   }
 
   /// Reads paths below the folder of pages, or all of it.
-  @discardableResult
-  func ingest(_ paths: String..., captured: CalendarDate? = nil) throws -> IngestReport {
-    var request = IngestRequest(
-      paths: paths.isEmpty ? ["."] : paths, workingFolder: folder.file("pages"))
+  @discardableResult func ingest(_ paths: String..., captured: CalendarDate? = nil) throws -> IngestReport {
+    var request = IngestRequest(paths: paths.isEmpty ? ["."] : paths, workingFolder: folder.file("pages"))
     request.captured = captured
     return try Ingestion(indexPath: path).run(request) { _ in }
   }
@@ -35,8 +32,7 @@ struct SampleIndex {
   func alter(_ sql: String) throws {
     var connection: OpaquePointer?
     defer { sqlite3_close_v2(connection) }
-    try #require(
-      sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, PageChecksums.layer) == SQLITE_OK)
+    try #require(sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, PageChecksums.layer) == SQLITE_OK)
     let result = sqlite3_exec(connection, sql, nil, nil, nil)
     try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(connection))) in \(sql)")
   }
@@ -64,9 +60,7 @@ struct SampleIndex {
         lines.append(
           "\(cited.document):\(cited.record.line) \(cited.record.id): "
             + (cited.record.statement ?? cited.record.detail))
-      },
-      change: { lines.append("\($0.document):\($0.entry.line) \($0.entry.date): \($0.entry.text)") }
-    )
+      }, change: { lines.append("\($0.document):\($0.entry.line) \($0.entry.date): \($0.entry.text)") })
     return lines
   }
 

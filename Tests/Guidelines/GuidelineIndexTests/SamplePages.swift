@@ -12,8 +12,7 @@ enum SamplePages {
     "old/toolbars.md": oldToolbars,
     "old/navigation-bars.md": navigationBars,
     "digest/snapshot.json": #"{"captured": "2026-06-01", "digest": true}"#,
-    "digest/toolbars.md": "# Toolbars\n\n**Guess what a toolbar is for.**\n",
-    "digest/boxes.md": boxes,
+    "digest/toolbars.md": "# Toolbars\n\n**Guess what a toolbar is for.**\n", "digest/boxes.md": boxes,
   ]
 
   static let toolbars = """

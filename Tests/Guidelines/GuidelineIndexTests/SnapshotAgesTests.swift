@@ -19,20 +19,15 @@ struct SnapshotAgesTests {
     try sample.ingest()
     let guidelines = try sample.open()
     let capture = try #require(try guidelines.pages().first { $0.slug == page })
-    let rule = try #require(
-      try guidelines.records(of: capture).first { $0.record.kind == .guideline }?.record)
-    for platform in Platform.allCases {
-      #expect(rule.applies(to: platform) == capture.platforms[platform])
-    }
+    let rule = try #require(try guidelines.records(of: capture).first { $0.record.kind == .guideline }?.record)
+    for platform in Platform.allCases { #expect(rule.applies(to: platform) == capture.platforms[platform]) }
     return Platform.allCases.map { platform in
       (capture.platforms[platform].map { $0 ? "+" : "-" } ?? "?") + platform.rawValue
     }.joined(separator: " ")
   }
 
-  private static let tiles =
-    "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes.\n"
-  private static let newer =
-    "# Fields\n\nA field floats in visionOS.\n\n## Tint\n\n**Wait for good air.** It comes.\n"
+  private static let tiles = "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes.\n"
+  private static let newer = "# Fields\n\nA field floats in visionOS.\n\n## Tint\n\n**Wait for good air.** It comes.\n"
   private static let unknown = "?iOS ?iPadOS ?macOS -tvOS ?visionOS ?watchOS"
   private static let known = "+iOS +iPadOS +macOS -tvOS +visionOS +watchOS"
 
@@ -52,15 +47,12 @@ struct SnapshotAgesTests {
 
   @Test func `a page in two versions makes a folder of loose documents`() throws {
     let other = Self.newer + "\n**Wait for more air.** It comes.\n"
-    #expect(
-      try facts(["tiles.md": Self.tiles, "a.md": Self.newer, "b.md": other]) == Self.unknown)
+    #expect(try facts(["tiles.md": Self.tiles, "a.md": Self.newer, "b.md": other]) == Self.unknown)
   }
 
   @Test func `the folders of versions are snapshots`() throws {
     let other = Self.newer + "\n**Wait for more air.** It comes.\n"
-    #expect(
-      try facts(["new/tiles.md": Self.tiles, "new/fields.md": Self.newer, "old/fields.md": other])
-        == Self.known)
+    #expect(try facts(["new/tiles.md": Self.tiles, "new/fields.md": Self.newer, "old/fields.md": other]) == Self.known)
   }
 
   @Test func `another converter's document bounds nothing`() throws {
@@ -72,17 +64,12 @@ struct SnapshotAgesTests {
   }
 
   @Test func `conflicting dates bound nothing`() throws {
-    let old =
-      "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
-    #expect(
-      try facts(["tiles.md": Self.tiles, "fields.md": Self.newer, "grids.md": old]) == Self.unknown)
+    let old = "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
+    #expect(try facts(["tiles.md": Self.tiles, "fields.md": Self.newer, "grids.md": old]) == Self.unknown)
   }
 
   @Test func `a date of one document bounds the others`() throws {
-    let dated =
-      "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
-    #expect(
-      try facts(["tiles.md": Self.tiles, "grids.md": dated])
-        == "+iOS +iPadOS +macOS -tvOS ?visionOS +watchOS")
+    let dated = "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
+    #expect(try facts(["tiles.md": Self.tiles, "grids.md": dated]) == "+iOS +iPadOS +macOS -tvOS ?visionOS +watchOS")
   }
 }

@@ -12,8 +12,7 @@ struct StatementUseTests {
     func ask(_ words: String, limit: Int, asOf day: String) throws {
       var request = SearchRequest(try #require(ParsedQuery(words)), limit: limit)
       _ = try index.search(request)
-      request.platforms = PlatformSet(
-        limit.isMultiple(of: 2) ? [.iOS] : [.macOS, .visionOS])
+      request.platforms = PlatformSet(limit.isMultiple(of: 2) ? [.iOS] : [.macOS, .visionOS])
       request.day = try .of(day)
       _ = try index.search(request)
       for page in try index.pages() { _ = try index.records(of: page) }

@@ -5,21 +5,16 @@ import Testing
 
 struct SuccessionsTests {
   private static let rules = [
-    "Align the toggle to the left.", "Dim it in the dark.", "Mark the middle with a red dot.",
-    "Drag it over two tabs.",
+    "Align the toggle to the left.", "Dim it in the dark.", "Mark the middle with a red dot.", "Drag it over two tabs.",
   ]
 
   /// A page of rules under a made-up name.
   private static func page(_ title: String, _ rules: [String]) -> String {
-    "# \(title)\n\n## Best practices\n\n"
-      + rules.map { "**\($0)** So it stays clear.\n" }
-      .joined(separator: "\n")
+    "# \(title)\n\n## Best practices\n\n" + rules.map { "**\($0)** So it stays clear.\n" }.joined(separator: "\n")
   }
 
   /// Snapshots named by the year they were made in, each with pages of some rules.
-  private static func files(_ snapshots: [String: [String: [String]]], digests: Set<String> = [])
-    -> [String: String]
-  {
+  private static func files(_ snapshots: [String: [String: [String]]], digests: Set<String> = []) -> [String: String] {
     var files: [String: String] = [:]
     for (year, pages) in snapshots {
       let digest = digests.contains(year) ? #", "digest": true"# : ""
@@ -29,9 +24,7 @@ struct SuccessionsTests {
     return files
   }
 
-  private func successions(_ files: [String: String], order: [String] = ["."]) throws
-    -> [String: String]
-  {
+  private func successions(_ files: [String: String], order: [String] = ["."]) throws -> [String: String] {
     let sample = try SampleIndex(files)
     for path in order { try sample.ingest(path) }
     let index = try sample.open()
@@ -53,19 +46,14 @@ struct SuccessionsTests {
   private static let other = ["Tint the step in the accent color.", "Contrast hides the tint."]
 
   @Test(arguments: [
-    Row(
-      "the page was renamed",
-      ["2024": ["toggles": rules], "2025": ["switches": rules]], ["toggles": "switches"]),
+    Row("the page was renamed", ["2024": ["toggles": rules], "2025": ["switches": rules]], ["toggles": "switches"]),
     Row(
       "its rules went to a page that was there",
-      ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules]],
-      ["toggles": "stepsets"]),
+      ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules]], ["toggles": "stepsets"]),
     Row(
       "half of the rules went",
-      [
-        "2024": ["toggles": rules, "stepsets": other],
-        "2025": ["stepsets": other + rules.prefix(2)],
-      ], ["toggles": "stepsets"]),
+      ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules.prefix(2)]],
+      ["toggles": "stepsets"]),
     Row(
       "fewer than half did",
       [
@@ -73,8 +61,7 @@ struct SuccessionsTests {
         "2025": ["stepsets": other + rules.prefix(2)],
       ], [:]),
     Row(
-      "another page has one rule by chance",
-      ["2024": ["toggles": [rules[0]]], "2025": ["switches": [rules[0]]]], [:]),
+      "another page has one rule by chance", ["2024": ["toggles": [rules[0]]], "2025": ["switches": [rules[0]]]], [:]),
     Row(
       "the other page had the rules before",
       ["2024": ["toggles": rules, "switches": rules], "2025": ["switches": rules]], [:]),
@@ -86,36 +73,28 @@ struct SuccessionsTests {
       ["2024": ["toggles": rules], "2025": ["stepsets": other]], [:]),
     Row(
       "the page with most of the rules counts",
-      [
-        "2024": ["toggles": rules],
-        "2025": ["stepsets": other + rules.prefix(2), "switches": Array(rules.prefix(3))],
-      ], ["toggles": "switches"]),
-    Row(
-      "of two with equally many the first by name",
-      ["2024": ["toggles": rules], "2025": ["tickers": rules, "switches": rules]],
+      ["2024": ["toggles": rules], "2025": ["stepsets": other + rules.prefix(2), "switches": Array(rules.prefix(3))]],
       ["toggles": "switches"]),
     Row(
+      "of two with equally many the first by name",
+      ["2024": ["toggles": rules], "2025": ["tickers": rules, "switches": rules]], ["toggles": "switches"]),
+    Row(
       "only the page's last capture counts",
-      [
-        "2022": ["toggles": other], "2024": ["toggles": rules], "2025": ["stepsets": other],
-      ], [:]),
+      ["2022": ["toggles": other], "2024": ["toggles": rules], "2025": ["stepsets": other]], [:]),
     Row(
       "one page after the other",
       ["2022": ["checkmarks": rules], "2024": ["toggles": rules], "2025": ["switches": rules]],
       ["checkmarks": "switches", "toggles": "switches"]),
     Row(
       "marks and letters' case make no other rule",
-      ["2024": ["toggles": rules], "2025": ["switches": rules.map { $0.uppercased() }]],
-      ["toggles": "switches"]),
-  ])
-  func successorIsFoundFromTheDocuments(row: Row) throws {
+      ["2024": ["toggles": rules], "2025": ["switches": rules.map { $0.uppercased() }]], ["toggles": "switches"]),
+  ]) func successorIsFoundFromTheDocuments(row: Row) throws {
     #expect(try successions(Self.files(row.snapshots)) == row.found)
   }
 
   @Test func orderOfReadingDoesNotMatter() throws {
     let files = Self.files([
-      "2024": ["toggles": Self.rules, "stepsets": Self.other],
-      "2025": ["stepsets": Self.other + Self.rules],
+      "2024": ["toggles": Self.rules, "stepsets": Self.other], "2025": ["stepsets": Self.other + Self.rules],
     ])
     for order in [["2024", "2025"], ["2025", "2024"], ["2025", "2024", "2025"]] {
       #expect(try successions(files, order: order) == ["toggles": "stepsets"], "\(order)")
@@ -125,9 +104,7 @@ struct SuccessionsTests {
 
   @Test func digestIsNeitherSuccessorNorCopy() throws {
     let rules = Self.rules
-    let snapshots = [
-      "2024": ["toggles": rules], "2025": ["switches": rules], "2026": ["toggles": rules],
-    ]
+    let snapshots = ["2024": ["toggles": rules], "2025": ["switches": rules], "2026": ["toggles": rules]]
     #expect(
       try successions(Self.files(snapshots, digests: ["2026"])) == ["toggles": "switches"],
       "the digest has the old page, but it is not a capture")

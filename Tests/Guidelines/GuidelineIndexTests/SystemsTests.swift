@@ -38,16 +38,13 @@ struct SystemsTests {
       ], declaresApples: false)
   }
 
-  @discardableResult
-  private func ingest(_ paths: String...) throws -> IngestReport {
-    try Ingestion(indexPath: folder.file("hig.sqlite")).run(
-      IngestRequest(paths: paths, workingFolder: folder.path)
-    ) { _ in }
+  @discardableResult private func ingest(_ paths: String...) throws -> IngestReport {
+    try Ingestion(indexPath: folder.file("hig.sqlite")).run(IngestRequest(paths: paths, workingFolder: folder.path)) {
+      _ in
+    }
   }
 
-  private func open() throws -> GuidelineIndex {
-    try GuidelineIndex.open(path: folder.file("hig.sqlite"))
-  }
+  private func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: folder.file("hig.sqlite")) }
 
   private func keys(_ index: GuidelineIndex) throws -> [String] { try index.pages().map(\.slug) }
 
@@ -59,8 +56,7 @@ struct SystemsTests {
     #expect(try index.pages().map(\.ruleCount) == [1, 1, 1])
     #expect(
       try index.pages().map(\.url) == [
-        "https://developer.apple.com/design/human-interface-guidelines/color", nil,
-        "https://kite.example/",
+        "https://developer.apple.com/design/human-interface-guidelines/color", nil, "https://kite.example/",
       ])
   }
 
@@ -70,8 +66,7 @@ struct SystemsTests {
     #expect(try index.select(.standard).isEmpty)
     #expect(try keys(index) == ["color", "local:color"])
     #expect(try index.otherSystems.map(\.name) == ["kite"])
-    #expect(
-      try index.search(SearchRequest(try #require(ParsedQuery("kites")), limit: 5)).hits.isEmpty)
+    #expect(try index.search(SearchRequest(try #require(ParsedQuery("kites")), limit: 5)).hits.isEmpty)
     #expect(try index.select(.all).isEmpty)
     #expect(try keys(index) == ["color", "local:color", "kite:color"])
     let gnome = try #require(GuidelineSystem("gnome"))
@@ -100,8 +95,7 @@ struct SystemsTests {
     }
     try ingest("apples", "shop")
     let alone = try answer()
-    try folder.write(
-      "# Sparinglly\n\n**Use sparinglly a color.** Use color.\n", to: "kite/sparinglly.md")
+    try folder.write("# Sparinglly\n\n**Use sparinglly a color.** Use color.\n", to: "kite/sparinglly.md")
     try ingest("kite")
     #expect(try answer() == alone)
     try ingest("apples", "kite")
@@ -109,9 +103,7 @@ struct SystemsTests {
   }
 
   @Test func `a digest of another system is no system that a notice names`() throws {
-    try folder.write(
-      Self.kite.replacing("\"system\"", with: "\"digest\": true, \"system\""),
-      to: "kite/snapshot.json")
+    try folder.write(Self.kite.replacing("\"system\"", with: "\"digest\": true, \"system\""), to: "kite/snapshot.json")
     try ingest("apples", "kite")
     let index = try open()
     try index.select(.standard)
@@ -134,9 +126,7 @@ struct SystemsTests {
     #expect(index.scope?.count == 2)
   }
 
-  @Test func `ids are found whatever the scope is, and equal texts have a record in each system`()
-    throws
-  {
+  @Test func `ids are found whatever the scope is, and equal texts have a record in each system`() throws {
     try folder.write(Self.own, to: "kite/color.md")
     try ingest("shop", "kite")
     let index = try open()
@@ -173,8 +163,7 @@ struct SystemsTests {
     try folder.write(Self.apples.replacing("Color", with: "Alerts"), to: "apples/alerts.md")
     try folder.write("# Sliders\n\n**Show the value of a slider.**\n", to: "apples/sliders.md")
     try folder.write(
-      "---\nsource: https://kite.example/tabs\n---\n# Tab bars\n\n**Name each tab.**\n",
-      to: "apples/tab-bars.md")
+      "---\nsource: https://kite.example/tabs\n---\n# Tab bars\n\n**Name each tab.**\n", to: "apples/tab-bars.md")
     try ingest("apples")
     #expect(try keys(open()) == ["alerts", "boxes", "color", "sliders", "local:tab-bars"])
     // Without the others, the document is of unknown origin again, although its file has not changed.
@@ -193,8 +182,7 @@ struct SystemsTests {
     #expect(infos.map(\.pages) == [1, 1] && infos.map(\.rules) == [1, 1])
     #expect(infos[1].newest == CalendarDate("2026-04-02"))
     #expect(try open().systemsToShareFiles() == [.apple])
-    try folder.write(
-      Self.kite.replacing("CC-BY-SA-4.0", with: "CC-BY-4.0"), to: "kite/snapshot.json")
+    try folder.write(Self.kite.replacing("CC-BY-SA-4.0", with: "CC-BY-4.0"), to: "kite/snapshot.json")
     try folder.write("# Color\n\n**Choose blue kites.**\n", to: "kite/color.md")
     try ingest("kite")
     #expect(try open().systemInfos()[1].declaration.license == "CC-BY-4.0")
@@ -205,8 +193,7 @@ struct SystemsTests {
     (#"{"system": "gnome hig"}"#, "a blank"), (#"{"system": "all"}"#, "means all systems"),
     (#"{"system": "Gnome"}"#, "a capital"), (#"{"system": ""}"#, "nothing"),
     (#"{"system": "\#(String(repeating: "a", count: 33))"}"#, "too long"),
-  ])
-  func `a wrong name of a system is a failure`(manifest: String, reason: String) throws {
+  ]) func `a wrong name of a system is a failure`(manifest: String, reason: String) throws {
     try folder.write(manifest, to: "kite/snapshot.json")
     let report = try ingest("kite")
     #expect(report.failures.count == 1, "\(reason)")
@@ -214,8 +201,7 @@ struct SystemsTests {
   }
 
   @Test func `the documents of another system do not inherit the permission to publish`() throws {
-    try folder.write(
-      #"{"system": "apple", "publish": true, "license": "MIT"}"#, to: "snapshot.json")
+    try folder.write(#"{"system": "apple", "publish": true, "license": "MIT"}"#, to: "snapshot.json")
     try ingest(".")
     let infos = try open().systemInfos()
     #expect(infos.map(\.system.name) == ["apple", "kite"])

@@ -42,10 +42,9 @@ struct WitnessedRecordsTests {
     let page = try #require(try index.pages(asOf: .of("2025-07")).first)
     #expect(page.document.hasSuffix("gauges.html"))
     #expect(
-      try index.records(of: page).filter { $0.record.kind == .guideline }.map(\.record.detail)
-        == [
-          "It is visible from the start.", "People read them from afar.", "Jumps confuse people.",
-        ])
+      try index.records(of: page).filter { $0.record.kind == .guideline }.map(\.record.detail) == [
+        "It is visible from the start.", "People read them from afar.", "Jumps confuse people.",
+      ])
   }
 
   @Test(

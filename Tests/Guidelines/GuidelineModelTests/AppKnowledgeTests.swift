@@ -9,10 +9,7 @@ struct AppKnowledgeTests {
 
   @Test func `every sign of a feature occurs once and has a known kind`() {
     #expect(Set(Self.signs).count == Self.signs.count)
-    let kinds: Set<String> = [
-      "symbol", "plist", "extension-point", "product-type", "setting", "entitlement",
-      "file",
-    ]
+    let kinds: Set<String> = ["symbol", "plist", "extension-point", "product-type", "setting", "entitlement", "file"]
     for sign in Self.signs {
       #expect(kinds.contains(sign.kind), "\(sign)")
       #expect((sign.kind == "symbol") != sign.module.isEmpty, "\(sign): only symbols have modules")
@@ -35,9 +32,6 @@ struct AppKnowledgeTests {
       #expect(["drawn", "web", "native", "logic"].contains(sign.interface), "\(sign)")
       #expect(!sign.fileName.isEmpty && !sign.fileName.contains("/"), "\(sign)")
     }
-    #expect(
-      Set(Self.frameworks.filter { $0.framework == "Electron" }.map(\.platforms)) == [
-        PlatformSet(.macOS)
-      ])
+    #expect(Set(Self.frameworks.filter { $0.framework == "Electron" }.map(\.platforms)) == [PlatformSet(.macOS)])
   }
 }

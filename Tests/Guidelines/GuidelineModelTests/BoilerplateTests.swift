@@ -7,17 +7,14 @@ struct BoilerplateTests {
     _ detail: String, under section: [String] = ["Platform considerations", "tvOS"],
     kind: RecordKind = .context, statement: String? = nil
   ) -> GuidelineRecord {
-    GuidelineRecord(
-      kind: kind, section: section, anchor: nil, statement: statement, detail: detail, line: 1)
+    GuidelineRecord(kind: kind, section: section, anchor: nil, statement: statement, detail: detail, line: 1)
   }
 
   @Test(
     arguments: [
-      Named("links under Resources", (["Resources"], true)),
-      Named("links to pages", (["Resources", "Related"], true)),
+      Named("links under Resources", (["Resources"], true)), Named("links to pages", (["Resources", "Related"], true)),
       Named("links to API documentation", (["Resources", "Developer documentation"], true)),
-      Named("links to videos", (["Resources", "Videos"], true)),
-      Named("links in Korean", (["리소스", "관련 콘텐츠"], true)),
+      Named("links to videos", (["Resources", "Videos"], true)), Named("links in Korean", (["리소스", "관련 콘텐츠"], true)),
       Named("links in capitals, with a colon", (["RESOURCES:"], true)),
       Named("another heading below Resources", (["Resources", "Choosing a style"], false)),
       Named("a heading with advice", (["Best practices"], false)),
@@ -47,11 +44,9 @@ struct BoilerplateTests {
   }
 
   @Test(arguments: [
-    Named("no support", "Not supported in tvOS."),
-    Named("no considerations", "No additional considerations for tvOS."),
+    Named("no support", "Not supported in tvOS."), Named("no considerations", "No additional considerations for tvOS."),
     Named("a reference", "For guidance, see Badges."),
-  ])
-  func `a long text is not boilerplate outside a list of links`(row: Named<String>) {
+  ]) func `a long text is not boilerplate outside a list of links`(row: Named<String>) {
     let opening = row.value
     let filler = String(repeating: "y", count: 299 - opening.utf8.count)
     #expect(text("\(opening) \(filler)").isBoilerplate)

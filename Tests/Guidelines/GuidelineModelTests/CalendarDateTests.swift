@@ -28,10 +28,9 @@ struct CalendarDateTests {
   }
 
   @Test(arguments: [
-    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017),
-    ("2026-11-22", 20_779), ("1900-01-01", -25_567), ("2999-12-31", 376_199),
-  ])
-  func daysAreNumberedFrom1970(spelling: String, number: Int) throws {
+    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017), ("2026-11-22", 20_779),
+    ("1900-01-01", -25_567), ("2999-12-31", 376_199),
+  ]) func daysAreNumberedFrom1970(spelling: String, number: Int) throws {
     let date = try #require(CalendarDate(spelling))
     #expect(date.daysSince1970 == number)
     #expect(CalendarDate(daysSince1970: number) == date)
@@ -50,15 +49,12 @@ struct CalendarDateTests {
   @Test(arguments: [
     (0.0, "1970-01-01"), (-1, "1969-12-31"), (86_399.9, "1970-01-01"), (86_400, "1970-01-02"),
     (.infinity, "1900-01-01"), (.nan, "1900-01-01"),
-  ])
-  func timeBelongsToItsDayInUTC(seconds: Double, day: String) {
+  ]) func timeBelongsToItsDayInUTC(seconds: Double, day: String) {
     #expect(CalendarDate(utcDayOf: seconds).description == day)
   }
 
   @Test func datesSortByTimeAndPeriodsBeforeTheirDays() throws {
-    let inOrder = [
-      "2015-12-31", "2024", "2024-02", "2024-02-01", "2024-02-29", "2024-03", "2024-12-31", "2025",
-    ]
+    let inOrder = ["2015-12-31", "2024", "2024-02", "2024-02-01", "2024-02-29", "2024-03", "2024-12-31", "2025"]
     let dates = try inOrder.map { try #require(CalendarDate($0)) }
     #expect(dates.reversed().sorted().map(\.description) == inOrder)
     #expect(dates.map(\.ordinal) == dates.map(\.ordinal).sorted())

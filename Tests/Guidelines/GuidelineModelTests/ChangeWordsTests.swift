@@ -16,8 +16,7 @@ struct ChangeWordsTests {
   }
 
   @Test func tableDecidesTheKinds() {
-    let words = ChangeWords(
-      table: "# c\ntinted\thow\nsketches\tpicture\nhyphens\tsmall\ntinted\tpicture")
+    let words = ChangeWords(table: "# c\ntinted\thow\nsketches\tpicture\nhyphens\tsmall\ntinted\tpicture")
     #expect(words.kind(of: "tinted") == .how, "the first line counts")
     #expect(words.kind(of: "sketches") == .picture)
     #expect(words.kind(of: "hyphens") == .small)

@@ -5,9 +5,8 @@ import Testing
 struct CitedRecordTests {
   private func cited(_ record: GuidelineRecord) -> CitedRecord {
     CitedRecord(
-      record: record, page: "toolbars", pageTitle: "Toolbars", revised: nil,
-      captured: CalendarDate("2025-03-01"), language: "en", pageURL: "https://example.org/toolbars",
-      document: "bars/toolbars.md")
+      record: record, page: "toolbars", pageTitle: "Toolbars", revised: nil, captured: CalendarDate("2025-03-01"),
+      language: "en", pageURL: "https://example.org/toolbars", document: "bars/toolbars.md")
   }
 
   private func json(_ record: CitedRecord) throws -> String {
@@ -57,9 +56,7 @@ struct CitedRecordTests {
     record.strength = .avoid
     record.links = ["layout"]
     record.symbols = ["UIToolbar"]
-    record.examples = [
-      .init(text: "A full bar", isCorrect: false), .init(text: "A bar", isCorrect: nil),
-    ]
+    record.examples = [.init(text: "A full bar", isCorrect: false), .init(text: "A bar", isCorrect: nil)]
     record.translations["de"] = .init(statement: "Meide Unruhe.", detail: "")
     let text = try json(cited(record)).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -70,8 +67,6 @@ struct CitedRecordTests {
       #""examples" : [ { "correct" : false, "text" : "A full bar" }, { "correct" : null, "text" : "A bar" } ]"#,
       #""translations" : { "de" : { "detail" : "", "statement" : "Meide Unruhe." } }"#,
       #""url" : "https://example.org/toolbars#Layout""#,
-    ] {
-      #expect(text.contains(part))
-    }
+    ] { #expect(text.contains(part)) }
   }
 }

@@ -10,8 +10,7 @@ struct CommandWordsTests {
   }
 
   @Test func tableDecidesTheStrengths() {
-    let words = CommandWords(
-      table: "# c\nsnap\ten\tprefer\nsnap off\ten\tnever\nneatly\ten\topener\nrüttel\tde\tavoid")
+    let words = CommandWords(table: "# c\nsnap\ten\tprefer\nsnap off\ten\tnever\nneatly\ten\topener\nrüttel\tde\tavoid")
     #expect(words.strength(of: "Snap on.") == .prefer)
     #expect(words.strength(of: "Snap off the guides.") == .never)
     #expect(words.strength(of: "Neatly snap on.") == .prefer)
@@ -19,7 +18,5 @@ struct CommandWordsTests {
     #expect(!words.isCommand("Use one font."))
   }
 
-  @Test func openerAloneIsNotACommand() {
-    #expect(CommandWords.standard.command(in: "Generally") == nil)
-  }
+  @Test func openerAloneIsNotACommand() { #expect(CommandWords.standard.command(in: "Generally") == nil) }
 }

@@ -27,16 +27,11 @@ struct ComponentNamesTests {
     ("toggle switch", [], ["gnome:switches"], "of a system that is not read"),
     ("infobar", [], ["gnome:banners"], "Apple has no such page"),
     ("header bar", [], ["gnome:header-bars", "windows:windows-7-toolbars"], "its own page first"),
-    (
-      "tool bar of old", ["toolbars"], ["gnome:header-bars", "windows:windows-7-toolbars"], "a page"
-    ),
+    ("tool bar of old", ["toolbars"], ["gnome:header-bars", "windows:windows-7-toolbars"], "a page"),
     ("carousel", [], [], "unknown"),
-  ])
-  func `a name leads to the pages of other systems`(
+  ]) func `a name leads to the pages of other systems`(
     name: String, slugs: [String], expected: [String], because reason: String
-  ) {
-    #expect(pages(of: name, orOfPages: Set(slugs)) == expected, "\(reason)")
-  }
+  ) { #expect(pages(of: name, orOfPages: Set(slugs)) == expected, "\(reason)") }
 
   @Test func `criteria are counted up to a level`() {
     #expect(SuccessCriteria.numbers(upTo: .single).count == 31)

@@ -43,9 +43,7 @@ struct ComponentSymbolsTests {
   @Test func `every symbol has one of the forms that the table explains`() {
     let form =
       /(override |\.)?[a-z][A-Za-z0-9]*:?|[A-Z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*|[A-Z_]+=|\*[A-Z][A-Za-z]+|import \w+|\/[\w.\/]+/
-    for entry in Self.entries {
-      #expect(entry.symbol.wholeMatch(of: form) != nil, "\(entry.symbol)")
-    }
+    for entry in Self.entries { #expect(entry.symbol.wholeMatch(of: form) != nil, "\(entry.symbol)") }
   }
 
   @Test func `every term of a condition has a known form`() {
@@ -54,9 +52,7 @@ struct ComponentSymbolsTests {
     for entry in Self.entries {
       for term in entry.condition.split(separator: " ") {
         #expect(term.wholeMatch(of: form) != nil, "\(entry.symbol): \(term)")
-        if term.first == "+" {
-          #expect(features.contains(String(term.dropFirst())), "\(entry.symbol): \(term)")
-        }
+        if term.first == "+" { #expect(features.contains(String(term.dropFirst())), "\(entry.symbol): \(term)") }
       }
     }
   }
@@ -77,13 +73,10 @@ struct ComponentSymbolsTests {
 
   @Test func `no symbol leads to a page that only lists others`() {
     let lists = Set(Self.pages.filter { $0.cell(1) == "index" }.map { $0.cell(0) })
-    for entry in Self.entries {
-      #expect(lists.isDisjoint(with: entry.pages), "\(entry.symbol)")
-    }
+    for entry in Self.entries { #expect(lists.isDisjoint(with: entry.pages), "\(entry.symbol)") }
   }
 
-  @Test(arguments: ["components", "inputs"])
-  func `every page about interface elements has a symbol`(category: String) {
+  @Test(arguments: ["components", "inputs"]) func `every page about interface elements has a symbol`(category: String) {
     let reached = Set(Self.entries.flatMap(\.pages))
     let wanted = Self.pages.filter { $0.cell(1) == category }.map { $0.cell(0) }
       .filter { !Self.gone.contains($0) }
@@ -118,8 +111,7 @@ struct ComponentSymbolsTests {
   }
 
   @Test func `a table is parsed line by line`() {
-    let symbols = ComponentSymbols(
-      table: "# c\n.badge\tBarKit\tbadges icons\nTab\tBarKit\ttabs\tstyle:.round")
+    let symbols = ComponentSymbols(table: "# c\n.badge\tBarKit\tbadges icons\nTab\tBarKit\ttabs\tstyle:.round")
     #expect(
       symbols.entries == [
         .init(symbol: ".badge", module: "BarKit", pages: ["badges", "icons"], condition: ""),

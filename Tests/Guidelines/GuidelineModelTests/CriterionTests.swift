@@ -11,9 +11,7 @@ struct CriterionTests {
     let word: String
     let reason: String
 
-    init(
-      _ reason: String, _ sentence: String, _ certainty: Criterion.Certainty?, at word: String = ""
-    ) {
+    init(_ reason: String, _ sentence: String, _ certainty: Criterion.Certainty?, at word: String = "") {
       self.sentence = sentence
       self.certainty = certainty
       self.word = word
@@ -28,8 +26,7 @@ struct CriterionTests {
     Row("a percentage", "Dim the view to 40%.", .measure, at: "40%."),
     Row("a number as a word with a bound", "Use no more than five segments.", .measure, at: "five"),
     Row("a bound behind the number", "Keep a title to two lines or fewer.", .measure, at: "two"),
-    Row(
-      "a bound right behind the number", "Three or more tabs crowd the bar.", .measure, at: "Three"),
+    Row("a bound right behind the number", "Three or more tabs crowd the bar.", .measure, at: "Three"),
     Row("a number without a bound", "The bar shows 5 items.", .number, at: "5"),
     Row("the surer number counts", "Of 6 items, show at most 3.", .measure, at: "3."),
     Row("Chinese without blanks", "按钮至少为44x44点。", .measure, at: "按钮至少为44x44点。"),
@@ -39,20 +36,17 @@ struct CriterionTests {
     Row("a year with a bound", "It has changed more than 2024 suggested.", nil),
     Row("a name with a number", "A title like Error 329 says nothing.", nil),
     Row("a cell of a table", "Key: 3; action: capture the screen;", nil),
-    Row("no number", "Give every button a label.", nil),
-    Row("an empty sentence", "", nil),
+    Row("no number", "Give every button a label.", nil), Row("an empty sentence", "", nil),
   ]
 
-  @Test(arguments: rows)
-  private func `a text has a measure if one of its sentences has`(row: Row) {
+  @Test(arguments: rows) private func `a text has a measure if one of its sentences has`(row: Row) {
     let isMeasure = row.certainty == .measure
     #expect(Criterion.isMeasure(in: row.sentence) == isMeasure, "\(row.reason)")
     let text = "Prefer a short title. \(row.sentence)\nSee the table."
     #expect(Criterion.isMeasure(in: text) == isMeasure, "\(row.reason), within a text")
   }
 
-  @Test(arguments: rows)
-  private func `the surest number of a sentence is its criterion`(row: Row) {
+  @Test(arguments: rows) private func `the surest number of a sentence is its criterion`(row: Row) {
     let found = Criterion(in: row.sentence)
     #expect(found?.certainty == row.certainty, "\(row.reason)")
     guard let found else { return }

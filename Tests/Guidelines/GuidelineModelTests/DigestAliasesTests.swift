@@ -16,33 +16,23 @@ struct DigestAliasesTests {
     ("dials/mark-both-ends", ["dials/label-the-ends"], "an id of the digest"),
     ("dials/mark-b", ["dials/label-the-ends"], "the beginning of an id of the digest"),
     (
-      "dials/mark", ["dials/label-steps-clearly-with", "dials/label-the-ends"],
-      "the beginning of two ids of the digest"
-    ),
-    ("dials/label-the-ends-of-a-dial", ["dials/mark-both-ends"], "an id of the page"),
+      "dials/mark", ["dials/label-steps-clearly-with", "dials/label-the-ends"], "the beginning of two ids of the digest"
+    ), ("dials/label-the-ends-of-a-dial", ["dials/mark-both-ends"], "an id of the page"),
     ("dials/label-the", ["dials/mark-both-ends"], "the beginning of an id of the page"),
     ("dials/label-the-endsize", [], "another word that begins alike"),
     (
-      "dials/keep-dials-round", ["dials/keep-dials-round", "dials/keep-dials-round-and-small"],
-      "the beginning of both"
-    ),
-    ("sliders/mark-both-ends", [], "another page"),
-  ])
-  func `an id finds the same rule in other words`(id: String, found: [String], reason: Comment) {
+      "dials/keep-dials-round", ["dials/keep-dials-round", "dials/keep-dials-round-and-small"], "the beginning of both"
+    ), ("sliders/mark-both-ends", [], "another page"),
+  ]) func `an id finds the same rule in other words`(id: String, found: [String], reason: Comment) {
     #expect(Self.aliases.counterparts(of: id) == found, reason)
   }
 
   @Test(arguments: [
     ("try-a-dial-with-a-thumb", "dials", "try-a-dial", "reworded"),
-    ("try-a-dial", "dials", nil, "the name that it had"),
-    ("try-a-dial-with-a-thumb", "sliders", nil, "another page"),
+    ("try-a-dial", "dials", nil, "the name that it had"), ("try-a-dial-with-a-thumb", "sliders", nil, "another page"),
     ("", "dials", nil, "no name is that of a row without a present wording"),
-  ])
-  func `a reworded rule keeps its name`(
-    name: String, page: String, kept: String?, reason: Comment
-  ) {
+  ]) func `a reworded rule keeps its name`(name: String, page: String, kept: String?, reason: Comment) {
     #expect(Self.aliases.keptName(of: name, ofPage: page) == kept, reason)
-    #expect(
-      (Self.aliases.knows(name, ofPage: page) == .whole) == (page == "dials" && !name.isEmpty))
+    #expect((Self.aliases.knows(name, ofPage: page) == .whole) == (page == "dials" && !name.isEmpty))
   }
 }

@@ -11,10 +11,9 @@ struct FormerSlugsTests {
       Named("the newest former slug", (["turners", "knobs"], "knobs")),
       Named("a former slug of unknown date", (["turners"], "turners")),
       Named("a page that was merged into it has other guidance", (["wheels"], nil)),
-      Named("a page that has a part of its guidance", (["cranks"], nil)),
-      Named("no page", ([], nil)),
-    ] as [Named<([String], String?)>])
-  func pageOfATableIsFoundUnderAFormerSlug(row: Named<([String], String?)>) {
+      Named("a page that has a part of its guidance", (["cranks"], nil)), Named("no page", ([], nil)),
+    ] as [Named<([String], String?)>]) func pageOfATableIsFoundUnderAFormerSlug(row: Named<([String], String?)>)
+  {
     let (indexed, slug) = row.value
     let former = FormerSlugs(
       renames: """

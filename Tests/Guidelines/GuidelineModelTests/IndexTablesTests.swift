@@ -7,8 +7,7 @@ struct IndexTablesTests {
   private static let pages = TSVTable(IndexTables.pages).rows
   private static let renames = TSVTable(IndexTables.renames).rows
   private static let otherNames = TSVTable(IndexTables.otherNames).rows
-  private static let words =
-    TSVTable(IndexTables.words).rows + TSVTable(IndexTables.platformWords).rows
+  private static let words = TSVTable(IndexTables.words).rows + TSVTable(IndexTables.platformWords).rows
   private static let sentenceWords = TSVTable(IndexTables.sentenceWords).rows
   private static let commands = TSVTable(IndexTables.commands).rows
   private static let platforms = TSVTable(IndexTables.platforms).rows
@@ -60,8 +59,7 @@ struct IndexTablesTests {
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 6, [0, 1, 2]),
     (.thesaurus, 5, [0, 1, 4]), (.stopWords, 3, [0, 1, 2]),
     (.pictureWords, 3, [0, 1, 2]), (.dates, 3, [0, 1]),
-  ])
-  func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
+  ]) func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)
     for row in file.rows {
       #expect(row.count == columns, "\(row)")
@@ -69,8 +67,7 @@ struct IndexTablesTests {
       #expect(!hasGap, "\(row)")
       // In a phrase of a command a blank marks the boundary of a word.
       let hasLooseBlank =
-        !["phrase", "adverb"].contains(row.cell(3))
-        && row.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
+        !["phrase", "adverb"].contains(row.cell(3)) && row.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
       #expect(!hasLooseBlank, "\(row)")
     }
   }
@@ -191,8 +188,7 @@ struct IndexTablesTests {
 
   @Test func noSpellingMeansTwoPlatforms() {
     let spellings = Self.platforms.flatMap { row in
-      let names =
-        [row.cell(0)] + "\(row.cell(2))|\(row.cell(3))".split(separator: "|").map(String.init)
+      let names = [row.cell(0)] + "\(row.cell(2))|\(row.cell(3))".split(separator: "|").map(String.init)
       return Set(names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } })
     }
     #expect(Set(spellings).count == spellings.count)

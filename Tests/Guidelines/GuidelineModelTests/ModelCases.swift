@@ -5,8 +5,7 @@ import Testing
 
 /// The cases of `Cases/`: a text, and what the tables of `Index/` say of it.
 struct ModelCases {
-  @Test(arguments: CaseFile.all())
-  func `texts are read as recorded`(file: CaseFile) throws {
+  @Test(arguments: CaseFile.all()) func `texts are read as recorded`(file: CaseFile) throws {
     try file.check(Self.functions)
   }
 
@@ -16,8 +15,7 @@ struct ModelCases {
     "is-command": { "\(CommandWords.standard.isCommand($0[0]))" },
     "may-be-name": { "\(CommandWords.standard.mayBeName($0[0]))" },
     "opens-with-third-person": { "\(CommandWords.standard.opensWithThirdPerson($0[0]))" },
-    "is-only-verb": { "\(CommandVerbs.isOnlyVerb($0[0]))" },
-    "date": { CalendarDate($0[0])?.description },
+    "is-only-verb": { "\(CommandVerbs.isOnlyVerb($0[0]))" }, "date": { CalendarDate($0[0])?.description },
     "written-date": { CalendarDate(written: $0[0])?.description },
     "period": { inputs in
       CalendarDate(inputs[0]).map { date in
@@ -25,73 +23,52 @@ struct ModelCases {
       }
     },
     "platforms-on-day": { inputs in
-      CalendarDate(inputs[0]).map {
-        PlatformHistory.standard.platforms(on: $0).names.joined(separator: " ")
-      }
-    },
-    "platform": { Platform(spelling: $0[0])?.rawValue },
+      CalendarDate(inputs[0]).map { PlatformHistory.standard.platforms(on: $0).names.joined(separator: " ") }
+    }, "platform": { Platform(spelling: $0[0])?.rawValue },
     "measure-tokens": { Measure.tokens(in: $0[0]).joined(separator: " ") },
-    "joined-measures": { Measure.joined(in: $0[0]) },
-    "value-in-column": { Measure.value($0[0], inColumn: $0[1]) },
+    "joined-measures": { Measure.joined(in: $0[0]) }, "value-in-column": { Measure.value($0[0], inColumn: $0[1]) },
     "picture-mark": { inputs in
       PictureWords.standard.mark(in: inputs[0]).map { mark in
         (mark.isPositive ? "+" : "-") + (mark.meaning.map { " \($0)" } ?? "")
       }
-    },
-    "gives-guidance": { "\(PictureWords.standard.givesGuidance($0[0]))" },
+    }, "gives-guidance": { "\(PictureWords.standard.givesGuidance($0[0]))" },
     "role": { StructureWords.standard.role(of: $0[0])?.rawValue },
-    "mentions-role": { inputs in
-      role(inputs[0]).map { "\(StructureWords.standard.mentions($0, in: inputs[1]))" }
-    },
-    "opens-with-role": { inputs in
-      role(inputs[0]).map { "\(StructureWords.standard.opens($0, inputs[1]))" }
-    },
+    "mentions-role": { inputs in role(inputs[0]).map { "\(StructureWords.standard.mentions($0, in: inputs[1]))" } },
+    "opens-with-role": { inputs in role(inputs[0]).map { "\(StructureWords.standard.opens($0, inputs[1]))" } },
     "date-on": { inputs in
       guard let today = CalendarDate(inputs[1]) else { return "no day" }
       return DateExpression(inputs[0])?.date(on: today).description
-    },
-    "obligation": obligation,
+    }, "obligation": obligation,
     "change-word": { inputs in
       let kind = ChangeWords.standard.kind(of: inputs[0])
       #expect(ChangeWords.standard.isKnown(inputs[0]) == (kind != nil))
       return kind?.rawValue
     },
-    "quantities": { inputs in
-      Quantity.all(in: TextToken.tokens(of: inputs[0][...])).map(text).joined(separator: "; ")
+    "quantities": { inputs in Quantity.all(in: TextToken.tokens(of: inputs[0][...])).map(text).joined(separator: "; ")
     },
     "colors": { inputs in
-      RGBColor.all(in: TextToken.tokens(of: inputs[0][...])).map(\.color.hex)
-        .joined(separator: "; ")
+      RGBColor.all(in: TextToken.tokens(of: inputs[0][...])).map(\.color.hex).joined(separator: "; ")
     },
     "same-digest": { inputs in
       let keys = inputs.map(PhraseKeyTests.rule)
       return "\(keys[0].checksum == keys[1].checksum)"
-    },
-    "word-similarity": { similarity($0.map(PhraseKeyTests.rule)) },
-    "sketch-similarity": { inputs in
-      similarity(inputs.map { PhraseKey(checksum: "0", sketch: $0) })
-    },
+    }, "word-similarity": { similarity($0.map(PhraseKeyTests.rule)) },
+    "sketch-similarity": { inputs in similarity(inputs.map { PhraseKey(checksum: "0", sketch: $0) }) },
     "assigned": { inputs in
       let (entries, rules) = (list(inputs[0]), list(inputs[1]))
-      return SearchPhrasesTests.assigned(SearchPhrasesTests.phrases(entries), rules)
-        .joined(separator: " | ")
-    },
-    "slug": { Slug.make($0[0]) },
-    "keys": { KeyCombination($0[0])?.name },
+      return SearchPhrasesTests.assigned(SearchPhrasesTests.phrases(entries), rules).joined(separator: " | ")
+    }, "slug": { Slug.make($0[0]) }, "keys": { KeyCombination($0[0])?.name },
     "is-stop-word": { "\(StopWords.contains($0[0]))" },
     "is-boilerplate": { inputs in
       let record = GuidelineRecord(
-        kind: .context, section: ["Platform considerations", "tvOS"], anchor: nil,
-        detail: inputs[0], line: 1)
+        kind: .context, section: ["Platform considerations", "tvOS"], anchor: nil, detail: inputs[0], line: 1)
       return "\(record.isBoilerplate)"
     },
   ]
 
   /// The direction from one rule to another; the opposite must be that of the way back.
   private static func obligation(_ rules: [String]) -> String? {
-    let obligations = rules.map {
-      Obligation(of: CommandWords.standard.strength(of: $0), in: $0)
-    }
+    let obligations = rules.map { Obligation(of: CommandWords.standard.strength(of: $0), in: $0) }
     let direction = obligations[0].direction(to: obligations[1])
     let opposite: [Obligation.Direction: Obligation.Direction] = [
       .stricter: .looser, .looser: .stricter, .reversed: .reversed,
@@ -108,9 +85,7 @@ struct ModelCases {
   }
 
   private static func text(_ quantity: Quantity) -> String {
-    let amounts = quantity.amounts.map { amount in
-      number(amount.least) + (amount.most.map { "–" + number($0) } ?? "")
-    }
+    let amounts = quantity.amounts.map { amount in number(amount.least) + (amount.most.map { "–" + number($0) } ?? "") }
     return amounts.joined(separator: quantity.form == .proportion ? ":" : "x")
       + (quantity.unit.map { " " + $0.symbol } ?? "") + (quantity.scale.map { " @\($0)" } ?? "")
   }
@@ -120,9 +95,7 @@ struct ModelCases {
   }
 
   /// The parts of an input between bars.
-  private static func list(_ text: String) -> [String] {
-    text.split(separator: " | ").map(String.init)
-  }
+  private static func list(_ text: String) -> [String] { text.split(separator: " | ").map(String.init) }
 
   /// The role with a name, as it is in code.
   private static func role(_ name: String) -> StructureWords.Role? {

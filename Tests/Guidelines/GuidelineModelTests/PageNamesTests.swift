@@ -22,8 +22,7 @@ struct PageNamesTests {
     #expect(names.slug(titled: text) == slug, "\(row.reason)")
   }
 
-  @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"])
-  func otherTextIsNotATitle(text: String) {
+  @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"]) func otherTextIsNotATitle(text: String) {
     #expect(names.slug(titled: text) == nil)
   }
 

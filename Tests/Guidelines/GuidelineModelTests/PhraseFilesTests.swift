@@ -12,8 +12,7 @@ struct PhraseFilesTests {
     #expect(Set(Self.pages).subtracting(slugs).sorted() == [])
   }
 
-  @Test(arguments: pages)
-  func `every entry has a label and keys and phrases`(page: String) throws {
+  @Test(arguments: pages) func `every entry has a label and keys and phrases`(page: String) throws {
     let entries = try #require(SearchPhrases(page: page)).entries
     #expect(!entries.isEmpty)
     for entry in entries {
@@ -24,8 +23,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: pages)
-  func `every key is a digest and hashes of two characters`(page: String) throws {
+  @Test(arguments: pages) func `every key is a digest and hashes of two characters`(page: String) throws {
     let hexadecimal = Set("0123456789abcdef")
     for entry in try #require(SearchPhrases(page: page)).entries {
       for key in entry.keys {
@@ -37,8 +35,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: pages)
-  func `no digest occurs twice on a page`(page: String) throws {
+  @Test(arguments: pages) func `no digest occurs twice on a page`(page: String) throws {
     var seen: [String: String] = [:]
     for entry in try #require(SearchPhrases(page: page)).entries {
       for key in entry.keys {
@@ -48,13 +45,10 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: pages)
-  func `no phrase occurs twice on a page`(page: String) throws {
+  @Test(arguments: pages) func `no phrase occurs twice on a page`(page: String) throws {
     var seen: Set<String> = []
     for entry in try #require(SearchPhrases(page: page)).entries {
-      for phrase in entry.phrases {
-        #expect(seen.insert(phrase.lowercased()).inserted, "\(page): \(phrase)")
-      }
+      for phrase in entry.phrases { #expect(seen.insert(phrase.lowercased()).inserted, "\(page): \(phrase)") }
     }
   }
 
@@ -62,9 +56,7 @@ struct PhraseFilesTests {
     var owners: [String: [String]] = [:]
     for page in Self.pages {
       for entry in try #require(SearchPhrases(page: page)).entries {
-        for phrase in entry.phrases {
-          owners[phrase.lowercased(), default: []].append("\(page) [\(entry.label)]")
-        }
+        for phrase in entry.phrases { owners[phrase.lowercased(), default: []].append("\(page) [\(entry.label)]") }
       }
     }
     for (phrase, owners) in owners { #expect(owners.count <= 2, "\(phrase): \(owners)") }
@@ -72,8 +64,7 @@ struct PhraseFilesTests {
     #expect(shared * 100 < owners.count, "\(shared) of \(owners.count) phrases have two owners")
   }
 
-  @Test(arguments: pages)
-  func `every phrase is short and has a word`(page: String) throws {
+  @Test(arguments: pages) func `every phrase is short and has a word`(page: String) throws {
     for phrase in try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases) {
       #expect(phrase.count <= 90, "\(page): \(phrase)")
       let saysSomething = phrase.contains { $0.isLetter || $0.isNumber }
@@ -83,8 +74,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: pages)
-  func `every phrase of another script names its language`(page: String) throws {
+  @Test(arguments: pages) func `every phrase of another script names its language`(page: String) throws {
     let phrases = try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases)
     let lines = Set(try #require(PhraseFiles.texts[page]).split(separator: "\n").map(String.init))
     for phrase in phrases where phrase.unicodeScalars.contains(where: \.isEastAsian) {
@@ -93,8 +83,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: pages)
-  func `every page has phrases in Korean, Japanese and Chinese`(page: String) throws {
+  @Test(arguments: pages) func `every page has phrases in Korean, Japanese and Chinese`(page: String) throws {
     let phrases = try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases)
     let lines = Set(try #require(PhraseFiles.texts[page]).split(separator: "\n").map(String.init))
     for language in ["ko", "ja", "zh"] {
@@ -106,9 +95,7 @@ struct PhraseFilesTests {
 
 extension Character {
   /// Whether the character belongs to the URL-safe Base64 alphabet.
-  fileprivate var isHashPart: Bool {
-    isASCII && (isLetter || isNumber || self == "-" || self == "_")
-  }
+  fileprivate var isHashPart: Bool { isASCII && (isLetter || isNumber || self == "-" || self == "_") }
 }
 
 extension Unicode.Scalar {

@@ -7,15 +7,13 @@ struct PhraseKeyTests {
 
   private static func rule(_ statement: String, page: String) -> PhraseKey {
     PhraseKey(
-      of: GuidelineRecord(
-        kind: .guideline, section: ["Layout"], anchor: nil, statement: statement, line: 1),
-      page: page)
+      of: GuidelineRecord(kind: .guideline, section: ["Layout"], anchor: nil, statement: statement, line: 1), page: page
+    )
   }
 
   private func text(_ detail: String, under section: [String] = ["Layout"]) -> PhraseKey {
     PhraseKey(
-      of: GuidelineRecord(kind: .context, section: section, anchor: nil, detail: detail, line: 1),
-      page: "toolbars")
+      of: GuidelineRecord(kind: .context, section: section, anchor: nil, detail: detail, line: 1), page: "toolbars")
   }
 
   /// The expected keys come from a separate implementation in Python. The files of Index/phrases/ contain such keys, so
@@ -33,8 +31,7 @@ struct PhraseKeyTests {
   }
 
   @Test func `the digest depends on the page and the role`() {
-    #expect(
-      Self.rule("Avoid labels.").checksum != Self.rule("Avoid labels.", page: "sidebars").checksum)
+    #expect(Self.rule("Avoid labels.").checksum != Self.rule("Avoid labels.", page: "sidebars").checksum)
     #expect(Self.rule("Avoid labels.").checksum != text("Avoid labels.", under: []).checksum)
     #expect(Self.rule("Avoid labels.").similarity(to: text("Avoid labels.", under: [])) == 1)
   }
@@ -54,8 +51,7 @@ struct PhraseKeyTests {
     #expect(text(opening + " bar") == text(opening + " menu and more"))
     #expect(text(opening + " bar") == text("  " + numbers.joined(separator: "\n")))
     #expect(text(opening) != text(numbers.prefix(11).joined(separator: " ") + " number thirty"))
-    #expect(
-      text("Look up.", under: ["Bars"]).checksum != text("Look up.", under: ["Menus"]).checksum)
+    #expect(text("Look up.", under: ["Bars"]).checksum != text("Look up.", under: ["Menus"]).checksum)
     #expect(text("Look up.", under: ["A", "Bars"]) == text("Look up.", under: ["B", "Bars"]))
   }
 }

@@ -15,21 +15,15 @@ struct PlainTextTests {
     "ｆｕｌｌ １２　ﾊﾟ", "it's 'quoted' ’tis", "a,b;c:d(e)f–g—h", "x@2x.png", "\u{FEFF}bom", "a\u{0}b",
   ]
 
-  @Test(arguments: texts)
-  func `splits are those over characters`(text: String) {
+  @Test(arguments: texts) func `splits are those over characters`(text: String) {
     #expect(text.words() == text.split(whereSeparator: \.isWhitespace))
     #expect(text.blankSeparatedWords() == text.split(separator: " "))
     #expect(text.letterRuns() == text.split { !($0.isLetter || $0.isNumber) })
-    #expect(
-      text.letterRuns(with: "'’@")
-        == text.split {
-          !($0.isLetter || $0.isNumber || "'’@".contains($0))
-        })
+    #expect(text.letterRuns(with: "'’@") == text.split { !($0.isLetter || $0.isNumber || "'’@".contains($0)) })
     for limit in [0, 1, 3, 100] { #expect(text.prefix(ofAtMost: limit) == text.prefix(limit)) }
   }
 
-  @Test(arguments: texts)
-  func `parts are those between scalars`(text: String) {
+  @Test(arguments: texts) func `parts are those between scalars`(text: String) {
     #expect(text.parts { ",;—。".contains(Character($0)) } == text.split { ",;—。".contains($0) })
   }
 

@@ -4,10 +4,9 @@ import Testing
 @testable import GuidelineModel
 
 struct PlatformHistoryTests {
-  @Test(arguments: ["", "OS", "android", "iOSx", "iOS, iPadOS", "all", "watch", "🍏"])
-  func otherTextIsNotAPlatform(text: String) {
-    #expect(Platform(spelling: text) == nil)
-  }
+  @Test(arguments: ["", "OS", "android", "iOSx", "iOS, iPadOS", "all", "watch", "🍏"]) func otherTextIsNotAPlatform(
+    text: String
+  ) { #expect(Platform(spelling: text) == nil) }
 
   @Test func lineOfAnUnknownPlatformIsSkipped() {
     let history = PlatformHistory(table: "# platform\nfooOS\t2001-01\tFoo\niOS\t2020-01\tPhone")

@@ -19,9 +19,7 @@ struct QuantityTests {
       switch role {
       case .unit: #expect(Quantity.Unit.Dimension(rawValue: row.cell(3)) != nil, "\(row)")
       case .before, .after, .adjective:
-        #expect(
-          ["about", "whole"].contains(row.cell(2)) || ValueQualifier(rawValue: row.cell(2)) != nil,
-          "\(row)")
+        #expect(["about", "whole"].contains(row.cell(2)) || ValueQualifier(rawValue: row.cell(2)) != nil, "\(row)")
       default: break
       }
     }

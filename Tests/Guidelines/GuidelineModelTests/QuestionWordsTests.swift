@@ -28,10 +28,7 @@ struct QuestionWordsTests {
     ("Seeing is believing.", false, "a part of a word"),
     ("People see menus.", false, "not at the beginning"),
     ("", false, "nothing"),
-  ])
-  func `a reference is known by its beginning`(
-    text: String, isReference: Bool, because reason: String
-  ) {
+  ]) func `a reference is known by its beginning`(text: String, isReference: Bool, because reason: String) {
     #expect(QuestionWords.standard.isReference(text) == isReference, "\(reason)")
   }
 
@@ -46,8 +43,7 @@ struct QuestionWordsTests {
     for row in rows {
       #expect(row.count == 4, "\(row)")
       let phrases = row.cell(3).split(separator: "|")
-      #expect(
-        phrases == phrases.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, "\(row)")
+      #expect(phrases == phrases.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, "\(row)")
       #expect(row.cell(3) == row.cell(3).lowercased(), "\(row)")
       let aspect = QuestionWords.Aspect(rawValue: row.cell(0))
       switch row.cell(1) {

@@ -21,10 +21,7 @@ struct RulePatternsTests {
     let symbols: [String]
     let reason: String
 
-    init(
-      _ reason: String, _ statement: String, under section: [String] = [], on page: String,
-      _ symbols: [String]
-    ) {
+    init(_ reason: String, _ statement: String, under section: [String] = [], on page: String, _ symbols: [String]) {
       self.reason = reason
       self.statement = statement
       self.section = section
@@ -36,9 +33,7 @@ struct RulePatternsTests {
   private static let rows = [
     Row("a word", "Offer a scope.", on: "search-fields", [".scope", ".searchScopes"]),
     Row("the beginning of a word", "Name SCOPES well.", on: "search-fields", [".searchScopes"]),
-    Row(
-      "all words, in any order", "Let results have a filter.", on: "search-fields",
-      [".searchScopes"]),
+    Row("all words, in any order", "Let results have a filter.", on: "search-fields", [".searchScopes"]),
     Row("one of two words", "Use a filter.", on: "search-fields", []),
     Row(
       "a word of a heading", "Keep it short.", under: ["Scope bars"], on: "search-fields",
@@ -50,14 +45,11 @@ struct RulePatternsTests {
     Row("every rule of a page", "Label it.", on: "buttons", ["Button"]),
   ]
 
-  @Test(arguments: rows)
-  private func `words and pages decide which symbols a rule is about`(row: Row) {
+  @Test(arguments: rows) private func `words and pages decide which symbols a rule is about`(row: Row) {
     let rule = GuidelineRecord(
-      kind: .guideline, section: row.section, anchor: nil, statement: row.statement,
-      detail: "A scope is elsewhere.", line: 1)
-    #expect(
-      Self.triggers.values(for: rule, onPages: [row.page]).sorted() == row.symbols, "\(row.reason)"
-    )
+      kind: .guideline, section: row.section, anchor: nil, statement: row.statement, detail: "A scope is elsewhere.",
+      line: 1)
+    #expect(Self.triggers.values(for: rule, onPages: [row.page]).sorted() == row.symbols, "\(row.reason)")
   }
 
   @Test func `every feature that a rule presupposes can be seen in a project`() {
@@ -77,8 +69,7 @@ struct RulePatternsTests {
       if isLabel { name.removeLast() }
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       let isName = parts.allSatisfy { part in
-        part.first?.isLetter == true
-          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        part.first?.isLetter == true && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       }
       #expect(isName && !(isMember && isLabel), "\(symbol)")
     }

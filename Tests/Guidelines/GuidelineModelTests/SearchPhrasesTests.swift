@@ -46,8 +46,7 @@ struct SearchPhrasesTests {
 
   private static func text(_ entries: [SearchPhrases.Entry]) -> String {
     entries.flatMap { entry in
-      [entry.label]
-        + entry.keys.map { "  \($0.checksum) \($0.sketch.isEmpty ? "-" : $0.sketch)" }
+      [entry.label] + entry.keys.map { "  \($0.checksum) \($0.sketch.isEmpty ? "-" : $0.sketch)" }
         + entry.phrases.map { "  \($0)" }
     }.joined(separator: "\n")
   }
@@ -59,8 +58,7 @@ struct SearchPhrasesTests {
       Named("a question", ("question: how many tabs", "how many tabs")),
       Named("a word that is not a kind", ("note: how many tabs", "note: how many tabs")),
       Named("a colon within the phrase", ("fr: barre : taille", "barre : taille")),
-      Named(
-        "two digits before a colon", ("16:9 picture of a toolbar", "16:9 picture of a toolbar")),
+      Named("two digits before a colon", ("16:9 picture of a toolbar", "16:9 picture of a toolbar")),
       Named("no blank after the colon", ("ko:탭", "ko:탭")),
       Named("a longer word before the colon", ("tabs: which order", "tabs: which order")),
       Named("capitals before the colon", ("TV: how large a tab", "TV: how large a tab")),
@@ -98,14 +96,11 @@ struct SearchPhrasesTests {
   }
 
   static func rule(_ statement: String) -> GuidelineRecord {
-    GuidelineRecord(
-      kind: .guideline, section: [], anchor: nil, statement: statement, line: 1)
+    GuidelineRecord(kind: .guideline, section: [], anchor: nil, statement: statement, line: 1)
   }
 
   /// The number of the entry of each rule, with the similarity in percent for a reworded rule; `-` for none.
-  static func assigned(
-    _ phrases: SearchPhrases, _ rules: [String], page: String = "toolbars"
-  ) -> [String] {
+  static func assigned(_ phrases: SearchPhrases, _ rules: [String], page: String = "toolbars") -> [String] {
     phrases.assignment(for: rules.map(rule), page: page).map { found in
       switch found?.match {
       case nil: "-"
@@ -122,16 +117,14 @@ struct SearchPhrasesTests {
 
   @Test func `a text with the same words is only similar`() throws {
     let phrases = Self.phrases(["Avoid long labels."])
-    let text = GuidelineRecord(
-      kind: .context, section: [], anchor: nil, detail: "Avoid long labels.", line: 1)
+    let text = GuidelineRecord(kind: .context, section: [], anchor: nil, detail: "Avoid long labels.", line: 1)
     let found = try #require(phrases.assignment(for: [text], page: "toolbars").first)
     #expect(found?.match == .similarity(1))
   }
 
   /// An entry is assigned to one reworded rule only. Of a rule and an entry that are similar, at least one is assigned
   /// to a counterpart that is at least as similar.
-  @Test(arguments: UInt64(1)...20)
-  func `the most similar pairs are assigned first`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...20) func `the most similar pairs are assigned first`(seed: UInt64) {
     let words = ["long", "labels", "titles", "names", "badges", "icons"]
     var generator = SeededGenerator(seed: seed)
     func sentences() -> [String] {

@@ -24,8 +24,7 @@ struct SignNamesTests {
   @Test func `each sign is listed once, sorted, with a name that search knows and a known place`() {
     let rows = TSVTable(IndexTables.signs).rows.map { ($0.cell(0), $0.cell(1), $0.cell(2)) }
     let signs = rows.map { Array($0.0.utf8) }
-    #expect(
-      zip(signs, signs.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+    #expect(zip(signs, signs.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
     for (sign, name, place) in rows {
       #expect(!sign.contains { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(sign)")
       #expect(sign.utf8.count <= 12, "\(sign)")

@@ -7,9 +7,8 @@ struct SimilarRecordsTests {
   private func record(_ statement: String?, _ detail: String = "") -> CitedRecord {
     CitedRecord(
       record: GuidelineRecord(
-        kind: statement == nil ? .context : .guideline, section: [], anchor: nil,
-        statement: statement, detail: detail, line: 1),
-      page: "toolbars", pageTitle: "Toolbars", revised: nil, captured: nil, language: "en",
+        kind: statement == nil ? .context : .guideline, section: [], anchor: nil, statement: statement, detail: detail,
+        line: 1), page: "toolbars", pageTitle: "Toolbars", revised: nil, captured: nil, language: "en",
       pageURL: "https://example.org/toolbars", document: "toolbars.md")
   }
 
@@ -28,24 +27,17 @@ struct SimilarRecordsTests {
 
   @Test(
     arguments: [
-      Named("the same words", (reason, true)),
-      Named("in capitals", (reason.uppercased(), true)),
-      Named(
-        "other punctuation", (reason.replacing(",", with: " –").replacing(".", with: "!"), true)),
+      Named("the same words", (reason, true)), Named("in capitals", (reason.uppercased(), true)),
+      Named("other punctuation", (reason.replacing(",", with: " –").replacing(".", with: "!"), true)),
       Named("other line breaks", (reason.replacing(" ", with: "\n  "), true)),
       Named("one replaced word", (reason.replacing("search", with: "filter"), true)),
       Named("one added word", (reason + " Always.", true)),
       Named("another ending", (reason.replacing("out of its way first", with: "before"), false)),
-      Named(
-        "an added sentence",
-        (reason + " The same is true of the tabs, the menus and the sheets.", false)),
+      Named("an added sentence", (reason + " The same is true of the tabs, the menus and the sheets.", false)),
       Named("no explanation", ("", false)),
-      Named(
-        "no common word",
-        ("Tabs switch views, menus list commands, and sheets hold one task in a window.", false)
-      ),
-    ] as [Named<(String, Bool)>])
-  func `near duplicates are found`(row: Named<(String, Bool)>) {
+      Named("no common word", ("Tabs switch views, menus list commands, and sheets hold one task in a window.", false)),
+    ] as [Named<(String, Bool)>]) func `near duplicates are found`(row: Named<(String, Bool)>)
+  {
     let (detail, isSimilar) = row.value
     let first = record(Self.rule, Self.reason)
     let second = record(Self.rule, detail)
@@ -54,8 +46,7 @@ struct SimilarRecordsTests {
   }
 
   @Test func `rules with different demands are not duplicates`() {
-    #expect(
-      !areSimilar(record("Show the menu in a toolbar"), record("Show the search in a sidebar")))
+    #expect(!areSimilar(record("Show the menu in a toolbar"), record("Show the search in a sidebar")))
   }
 
   @Test func `the position counts the added records`() {
@@ -90,12 +81,9 @@ struct SimilarRecordsTests {
     var generator = SeededGenerator(seed: 7)
     var similarCount = 0
     for _ in 0..<400 {
-      let words = (0..<1 + generator.next(below: 16)).map { _ in "word\(generator.next(below: 20))"
-      }
+      let words = (0..<1 + generator.next(below: 16)).map { _ in "word\(generator.next(below: 20))" }
       var others = words
-      for _ in 0..<generator.next(below: 3) {
-        others[generator.next(below: others.count)] = "other"
-      }
+      for _ in 0..<generator.next(below: 3) { others[generator.next(below: others.count)] = "other" }
       let first = record(words.joined(separator: " "))
       let second = record(others.joined(separator: " "))
       #expect(areSimilar(first, first))
@@ -113,16 +101,13 @@ struct SimilarRecordsTests {
     for _ in 0..<400 {
       var words: [String]
       if !added.isEmpty, generator.chance(oneIn: 2) {
-        words = added[generator.next(below: added.count)].record.detail.split(separator: " ")
-          .map(String.init)
+        words = added[generator.next(below: added.count)].record.detail.split(separator: " ").map(String.init)
         for _ in 0..<generator.next(below: 1 + words.count / 8) {
           words[generator.next(below: words.count)] = "word\(generator.next(below: 40))"
         }
         if generator.chance(oneIn: 3) { words.append("more") }
       } else {
-        words = (0..<1 + generator.next(below: 60)).map { _ in
-          "word\(generator.next(below: 40))"
-        }
+        words = (0..<1 + generator.next(below: 60)).map { _ in "word\(generator.next(below: 40))" }
       }
       let record = record(nil, words.joined(separator: " "))
       let expected = added.firstIndex { areSimilar($0, record) }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct SlugTests {
-  @Test func `an accent behind its letter, as in names of files from macOS, is part of the letter`()
-  {
+  @Test func `an accent behind its letter, as in names of files from macOS, is part of the letter`() {
     #expect(Array(Slug.make("Re\u{301}sume\u{301}s").utf8) == Array("r\u{E9}sum\u{E9}s".utf8))
   }
 
@@ -14,16 +13,14 @@ struct SlugTests {
     #expect(Slug.make("keep the list short", limit: 19) == "keep-the-list-short")
   }
 
-  @Test(arguments: [0, -1, Int.min])
-  func limitWithoutRoomGivesAnEmptySlug(limit: Int) {
+  @Test(arguments: [0, -1, Int.min]) func limitWithoutRoomGivesAnEmptySlug(limit: Int) {
     #expect(Slug.make("toolbar", limit: limit) == "")
   }
 
   /// A letter beyond ASCII at the end, with which the text is read scalar by scalar.
   @Test(
     arguments: [
-      "Don’t title windows", "‘a’ — b…c “d”", "  a--b  ", "a\u{200D}b\u{200C}c", "\r\n\t",
-      "ABC 123 x",
+      "Don’t title windows", "‘a’ — b…c “d”", "  a--b  ", "a\u{200D}b\u{200C}c", "\r\n\t", "ABC 123 x",
       "incomprehensible words", "''", "a’b’c", "\u{2028}a\u{2010}b", "e\u{301}a",
     ], [1, 2, 3, 5, 8, 13, 64])
   func `marks and ASCII are read as they are between other letters`(text: String, limit: Int) {

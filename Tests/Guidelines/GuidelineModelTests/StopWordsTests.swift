@@ -11,7 +11,5 @@ struct StopWordsTests {
     }
   }
 
-  @Test func wordsOfTheSubjectAreNone() {
-    #expect(StopWords.contains("the") && !StopWords.contains("toolbar"))
-  }
+  @Test func wordsOfTheSubjectAreNone() { #expect(StopWords.contains("the") && !StopWords.contains("toolbar")) }
 }

@@ -8,8 +8,7 @@ struct StructureWordsTests {
     #expect(StructureWords.standard.role(of: "Note" + String(repeating: " ", count: 90)) == nil)
   }
 
-  @Test(arguments: StructureWords.Role.allCases)
-  func phraseAtTheStartIsAlsoMentioned(role: StructureWords.Role) {
+  @Test(arguments: StructureWords.Role.allCases) func phraseAtTheStartIsAlsoMentioned(role: StructureWords.Role) {
     let phrases = TSVTable(IndexTables.words).rows.filter { $0.cell(0) == role.rawValue }
     for phrase in phrases.map({ $0.cell(2) }) {
       let sentence = "\(phrase) — and a toolbar"

@@ -15,9 +15,7 @@ struct TSVTableTests {
     #expect(row.cell(2) == "")
   }
 
-  @Test func emptyTextHasNoLines() {
-    #expect(TSVTable("").rows.isEmpty)
-  }
+  @Test func emptyTextHasNoLines() { #expect(TSVTable("").rows.isEmpty) }
 }
 
 struct KeyedTableTests {
@@ -38,8 +36,7 @@ struct KeyedTableTests {
 
   @Test(
     arguments: [
-      Named("the first line", ("badge", ["Badge en count"])),
-      Named("the last line", ("탭", ["탭 ko tab"])),
+      Named("the first line", ("badge", ["Badge en count"])), Named("the last line", ("탭", ["탭 ko tab"])),
       Named("a line in the middle", ("wheel", ["Wheel en picker"])),
       Named("three lines of a key", ("knob", ["Knob en slider", "knob de Regler", "knob fr "])),
       Named("a prefix of another key", ("tab", ["Tab en view|pane"])),
@@ -81,16 +78,13 @@ struct KeyedTableTests {
 
   /// A constant in the source ends before the last line break.
   @Test(arguments: [
-    Named("without a line break", "knob\tKnob\ntab\tpane"),
-    Named("with a line break", "knob\tKnob\ntab\tpane\n"),
-  ])
-  func `the last line is complete with and without a line break`(row: Named<String>) {
+    Named("without a line break", "knob\tKnob\ntab\tpane"), Named("with a line break", "knob\tKnob\ntab\tpane\n"),
+  ]) func `the last line is complete with and without a line break`(row: Named<String>) {
     #expect(KeyedTable(row.value).rows(of: "tab") == [["pane"]])
   }
 
   /// All keys of up to three of a few letters, or a random share of them, with one to three lines each.
-  @Test(arguments: 1...8)
-  func `exactly the lines of a key are found`(share: Int) {
+  @Test(arguments: 1...8) func `exactly the lines of a key are found`(share: Int) {
     let letters = ["a", "b", "1", "é", "한"]
     let pairs = letters.flatMap { first in letters.map { first + $0 } }
     let keys = letters + pairs + pairs.flatMap { pair in letters.map { pair + $0 } }

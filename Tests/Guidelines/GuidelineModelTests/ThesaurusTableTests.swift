@@ -30,9 +30,7 @@ struct ThesaurusTableTests {
     cell.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func targets(_ line: [Substring]) -> [String] {
-    line.cell(3).isEmpty ? [] : parts(line.cell(3))
-  }
+  private static func targets(_ line: [Substring]) -> [String] { line.cell(3).isEmpty ? [] : parts(line.cell(3)) }
 
   @Test func `the comment of the table lists the removed pages`() {
     #expect(Self.removed.isSuperset(of: ["touch-bar", "navigation-bars"]))
@@ -41,19 +39,13 @@ struct ThesaurusTableTests {
 
   @Test func `every line is in a known language`() {
     #expect(Set(Self.lines.map { $0.cell(1) }) == Set(Self.languages))
-    for line in Self.stopWords {
-      #expect(Self.languages.contains(line.cell(1)), "\(line)")
-    }
+    for line in Self.stopWords { #expect(Self.languages.contains(line.cell(1)), "\(line)") }
   }
 
-  @Test func `English has six hundred names`() {
-    #expect(Self.lines.count { $0.cell(1) == "en" } >= 600)
-  }
+  @Test func `English has six hundred names`() { #expect(Self.lines.count { $0.cell(1) == "en" } >= 600) }
 
   @Test func `lines are sorted by language with English first and then by name`() {
-    let keys = Self.lines.map { line in
-      "\(line.cell(1) == "en" ? "" : line.cell(1))\t\(line.cell(0))"
-    }
+    let keys = Self.lines.map { line in "\(line.cell(1) == "en" ? "" : line.cell(1))\t\(line.cell(0))" }
     for (first, second) in zip(keys, keys.dropFirst()) {
       let isInOrder = first.utf8.lexicographicallyPrecedes(second.utf8)
       #expect(isInOrder, "\(first) before \(second)")
@@ -77,11 +69,9 @@ struct ThesaurusTableTests {
 
   @Test func `no name is a stop word`() {
     let stopWords = Set(Self.stopWords.map { "\($0.cell(1)) \(NameKey.make($0.cell(0)))" })
-    let names =
-      Self.lines.map { ($0.cell(1), $0.cell(0)) } + Self.otherNames.map { ("en", $0.cell(0)) }
+    let names = Self.lines.map { ($0.cell(1), $0.cell(0)) } + Self.otherNames.map { ("en", $0.cell(0)) }
     for (language, name) in names {
-      let isStopWord =
-        stopWords.contains("\(language) \(NameKey.make(name))") && !Self.subjects.contains(name)
+      let isStopWord = stopWords.contains("\(language) \(NameKey.make(name))") && !Self.subjects.contains(name)
       #expect(!isStopWord, "\(language) \(name)")
     }
   }
@@ -99,8 +89,7 @@ struct ThesaurusTableTests {
     #expect(!words.contains("xcode"))
   }
 
-  @Test(arguments: [2, 3])
-  func `the parts of a cell are filled and different`(column: Int) {
+  @Test(arguments: [2, 3]) func `the parts of a cell are filled and different`(column: Int) {
     for line in Self.lines where !line.cell(column).isEmpty {
       let parts = Self.parts(line.cell(column))
       let hasLoosePart = parts.contains { $0.isEmpty || $0.hasPrefix(" ") || $0.hasSuffix(" ") }
@@ -110,31 +99,23 @@ struct ThesaurusTableTests {
   }
 
   @Test func `every target is a page`() {
-    for line in Self.lines {
-      #expect(Set(Self.targets(line)).subtracting(Self.slugs) == [], "\(line)")
-    }
+    for line in Self.lines { #expect(Set(Self.targets(line)).subtracting(Self.slugs) == [], "\(line)") }
   }
 
   @Test func `every page is the target of two names`() {
     var counts: [String: Int] = [:]
-    for slug in Self.lines.flatMap(Self.targets) + Self.otherNames.map({ $0.cell(1) }) {
-      counts[slug, default: 0] += 1
-    }
+    for slug in Self.lines.flatMap(Self.targets) + Self.otherNames.map({ $0.cell(1) }) { counts[slug, default: 0] += 1 }
     #expect(!Self.livePages.isEmpty)
     for slug in Self.livePages { #expect(counts[slug, default: 0] >= 2, "\(slug)") }
   }
 
-  @Test(arguments: ["ko", "ja", "zh"])
-  func `every page has a name in the language`(language: String) {
-    let named = Self.lines.filter { $0.cell(1) == language && $0.cell(4) == "name" }
-      .flatMap(Self.targets)
+  @Test(arguments: ["ko", "ja", "zh"]) func `every page has a name in the language`(language: String) {
+    let named = Self.lines.filter { $0.cell(1) == language && $0.cell(4) == "name" }.flatMap(Self.targets)
     #expect(Set(Self.livePages).subtracting(named).sorted() == [])
   }
 
   @Test func `every source is known or a word in lower case`() {
-    let known: Set<String> = [
-      "older HIG", "SwiftUI", "UIKit", "AppKit", "WatchKit", "RealityKit",
-    ]
+    let known: Set<String> = ["older HIG", "SwiftUI", "UIKit", "AppKit", "WatchKit", "RealityKit"]
     for line in Self.lines {
       let source = line.cell(4)
       let isWord = source.allSatisfy { ("a"..."z").contains($0) || $0 == " " }

@@ -66,8 +66,7 @@ struct ThesaurusTests {
         (
           "bar",
           [
-            "bar [en] terms strip rail, pages toolbars tab-bars, everyday",
-            "bar [fr] terms tab, pages tab-views, web",
+            "bar [en] terms strip rail, pages toolbars tab-bars, everyday", "bar [fr] terms tab, pages tab-views, web",
             "Bar [en] terms , pages sidebars, android",
           ]
         )),
@@ -161,9 +160,7 @@ struct ThesaurusTests {
     let words = Thesaurus.words
     let notWords = words.filter { word in word.isEmpty || !word.allSatisfy(\.isLetter) }
     #expect(notWords.isEmpty)
-    let foreign = words.filter { word in
-      word.unicodeScalars.contains { $0.value > 0x2FF }
-    }
+    let foreign = words.filter { word in word.unicodeScalars.contains { $0.value > 0x2FF } }
     #expect(foreign.isEmpty)
     for word in ["snackbar", "accordion"] { #expect(words.contains(word), "\(word)") }
   }

@@ -16,10 +16,8 @@ struct VersionedIDTests {
     arguments: rows([
       ("boxes/stack-them", "an id without a day"), ("hig:2025-12-16/boxes", "a page"),
       ("hig:2025-13-01/boxes/a", "no such month"), ("hig:someday/boxes/a", "no date"),
-      ("hig:/boxes/a", "an empty date"), ("hig://page/boxes/a", "an address"),
-      ("HIG:2025/boxes/a", "another scheme"), ("", "nothing"),
-    ]))
-  func `other texts are none`(row: TableRow<(String, String)>) {
-    #expect(VersionedID(row.values.0) == nil)
-  }
+      ("hig:/boxes/a", "an empty date"), ("hig://page/boxes/a", "an address"), ("HIG:2025/boxes/a", "another scheme"),
+      ("", "nothing"),
+    ])) func `other texts are none`(row: TableRow<(String, String)>)
+  { #expect(VersionedID(row.values.0) == nil) }
 }

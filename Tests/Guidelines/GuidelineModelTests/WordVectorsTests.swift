@@ -14,8 +14,7 @@ struct WordVectorsTests {
 
   @Test func `a vector has the numbers of its word times the scale`() {
     let vectors = WordVectors(
-      Self.line("knob", bytes: [10] + Self.numbers) + Self.line("menu", bytes: [255] + Self.numbers)
-    )
+      Self.line("knob", bytes: [10] + Self.numbers) + Self.line("menu", bytes: [255] + Self.numbers))
     let pairs = [[Int16]](repeating: [10, 70], count: WordVectors.dimensions / 2)
     #expect(vectors.vector(of: "knob") == pairs.flatMap(\.self))
     #expect(vectors.vector(of: "menu")?.max() == Int16(1785))
@@ -37,9 +36,7 @@ struct WordVectorsTests {
   }
 
   @Test func `the table of Index is sorted and complete`() {
-    let lines = SortedTables.wordVectors.description.split(separator: "\n").filter {
-      !$0.hasPrefix("#")
-    }
+    let lines = SortedTables.wordVectors.description.split(separator: "\n").filter { !$0.hasPrefix("#") }
     let words = lines.map { String($0.prefix { $0 != "\t" }) }
     #expect(words.count > 10_000)
     #expect(zip(words, words.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })

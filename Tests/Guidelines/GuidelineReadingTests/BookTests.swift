@@ -11,18 +11,14 @@ struct BookTests {
 
   private static let books = [
     Named("Markdown with front matter", BooksFixture.lighthouse()),
-    Named("HTML with numbered chapters", BooksFixture.weaving()),
-    Named("Markdown with YAML", BooksFixture.orchard()),
+    Named("HTML with numbered chapters", BooksFixture.weaving()), Named("Markdown with YAML", BooksFixture.orchard()),
   ]
 
-  @Test(arguments: books)
-  func `each chapter is a page`(book: Named<String>) throws {
+  @Test(arguments: books) func `each chapter is a page`(book: Named<String>) throws {
     let pages = try read(book.value).pages
     #expect(pages.map(\.title) == BooksFixture.chapters)
     #expect(
-      pages.map(\.slug) == [
-        "lantern-rooms", "rope-and-knots", "signals-in-fog", "summary", "stairs", "summary-2",
-      ])
+      pages.map(\.slug) == ["lantern-rooms", "rope-and-knots", "signals-in-fog", "summary", "stairs", "summary-2"])
     for page in pages {
       let rules = page.records.filter { $0.kind == .guideline }
       #expect(rules.count == BooksFixture.rulesOfChapter)
@@ -34,8 +30,7 @@ struct BookTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test(arguments: books)
-  func `lines are those of the file`(book: Named<String>) throws {
+  @Test(arguments: books) func `lines are those of the file`(book: Named<String>) throws {
     let lines = book.value.split(separator: "\n", omittingEmptySubsequences: false)
     for record in try read(book.value).pages.flatMap(\.records) {
       guard let statement = record.statement else { continue }
@@ -45,9 +40,7 @@ struct BookTests {
 
   @Test func `lines of a book with wrapped lines are those of the file`() throws {
     var lines: [String] = []
-    for line in BooksFixture.lighthouse().split(
-      separator: "\n", omittingEmptySubsequences: false)
-    {
+    for line in BooksFixture.lighthouse().split(separator: "\n", omittingEmptySubsequences: false) {
       var wrapped = ""
       for word in line.split(separator: " ") {
         if wrapped.count + word.count > 78 {
@@ -70,9 +63,7 @@ struct BookTests {
   }
 
   @Test func `parts that are no chapters are left out with the reason`() throws {
-    func omissions(_ text: String) throws -> [String] {
-      try read(text).omissions.map { "\($0.title): \($0.reason)" }
-    }
+    func omissions(_ text: String) throws -> [String] { try read(text).omissions.map { "\($0.title): \($0.reason)" } }
     let ofLighthouse = try omissions(BooksFixture.lighthouse())
     #expect(
       ofLighthouse == [
@@ -123,17 +114,11 @@ struct BookTests {
 
   // Addresses
 
-  @Test func `a chapter with the name of Apple's page has no address in a book of another maker`()
-    throws
-  {
+  @Test func `a chapter with the name of Apple's page has no address in a book of another maker`() throws {
     let titles = ["Menus", "Rope and knots", "Signals in fog", "Stairs"]
-    let pages = try DocumentReader.pages(
-      of: BooksFixture.lighthouse(titles), from: DocumentSource(path: "book.md")
-    ).pages
-    #expect(
-      pages.map(\.slug) == [
-        "local:menus", "local:rope-and-knots", "local:signals-in-fog", "local:stairs",
-      ])
+    let pages = try DocumentReader.pages(of: BooksFixture.lighthouse(titles), from: DocumentSource(path: "book.md"))
+      .pages
+    #expect(pages.map(\.slug) == ["local:menus", "local:rope-and-knots", "local:signals-in-fog", "local:stairs"])
     #expect(pages.allSatisfy { $0.url == nil })
   }
 
@@ -144,25 +129,19 @@ struct BookTests {
     let pages = try DocumentReader.pages(of: book, from: DocumentSource(path: "book.md")).pages
     let site = "https://developer.apple.com/design/human-interface-guidelines/"
     #expect(pages.map(\.slug) == ["menus", "toolbars", "sliders", "stairs", "menus-2"])
-    #expect(
-      pages.map(\.url) == [
-        "\(site)menus", "\(site)toolbars", "\(site)sliders", "\(site)stairs", nil,
-      ])
+    #expect(pages.map(\.url) == ["\(site)menus", "\(site)toolbars", "\(site)sliders", "\(site)stairs", nil])
   }
 
   @Test func `chapters do not take the address of the book`() throws {
     let text = BooksFixture.orchard().replacing(
-      "title: The",
-      with: "url: https://books.example/human-interface-guidelines/orchard\ntitle: The")
+      "title: The", with: "url: https://books.example/human-interface-guidelines/orchard\ntitle: The")
     let pages = try DocumentReader.pages(of: text, from: DocumentSource(path: "book.md")).pages
     #expect(pages.allSatisfy { $0.url == nil && $0.slug != "local:orchard" })
   }
 
   // Other documents
 
-  @Test func `short documents, documents with few chapters and those without rules are one page`()
-    throws
-  {
+  @Test func `short documents, documents with few chapters and those without rules are one page`() throws {
     let short = BooksFixture.orchard().prefix(190_000)
     #expect(try read(String(short)).pages.count == 1)
     let long = BooksFixture.chapters[..<2].map { String($0) }
@@ -196,8 +175,7 @@ struct BookTests {
 
   // Hostile documents
 
-  @Test(.timeLimit(.minutes(5)))
-  func `too many chapters are one page`() throws {
+  @Test(.timeLimit(.minutes(5))) func `too many chapters are one page`() throws {
     let chapter = "# Same\n\n**Keep it.** \(String(repeating: "sand ", count: 60))\n\n"
     let most = String(repeating: chapter, count: Book.partLimit)
     let filler = String(repeating: "Sand is fine. ", count: 20_000)
@@ -207,11 +185,8 @@ struct BookTests {
     #expect(try read(most + chapter + filler).pages.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `headings of all levels take linear time`() throws {
-    let headings = (0..<60_000).map {
-      "\(String(repeating: "#", count: $0 % 6 + 1)) Sand \($0 % 7)"
-    }
+  @Test(.timeLimit(.minutes(5))) func `headings of all levels take linear time`() throws {
+    let headings = (0..<60_000).map { "\(String(repeating: "#", count: $0 % 6 + 1)) Sand \($0 % 7)" }
     #expect(try read(headings.joined(separator: "\n\n")).pages.count == 1)
     let licenses = String(repeating: "# License\n\n## Sand\n\nSand is fine.\n\n", count: 8_000)
     #expect(try read(licenses).pages.count == 1)

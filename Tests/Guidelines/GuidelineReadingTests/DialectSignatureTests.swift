@@ -40,24 +40,14 @@ struct DialectSignatureTests {
 
   @Test(
     arguments: rows([
-      (
-        page("Lines", "A line holds the pane.", "**Coil lines to the left.** It’s how they lie."),
-        "another page"
-      ),
+      (page("Lines", "A line holds the pane.", "**Coil lines to the left.** It’s how they lie."), "another page"),
       (
         page(
           "Tiles", "A tile fits.",
           "**Mind grids.** It’s why tiles tear.\n\n### Tint\n\n- a gale\n- a breeze\n\n**Land.**"),
         "headings, lists and rules more"
-      ),
-      (
-        lamps.replacing("at the gate", with: "over the gate, and not -- as before -- under it"),
-        "an edited rule"
-      ),
-      (
-        lamps.replacing("| March", with: "| June 9, 2025 | Added a reason. |\n| March"),
-        "a row more in the change log"
-      ),
+      ), (lamps.replacing("at the gate", with: "over the gate, and not -- as before -- under it"), "an edited rule"),
+      (lamps.replacing("| March", with: "| June 9, 2025 | Added a reason. |\n| March"), "a row more in the change log"),
       (lamps.replacing("Lamps", with: "Panels"), "another title"),
       (lamps.replacing("example.com", with: "example.org"), "another value in the front matter"),
       (lamps.replacing("\n\n", with: "\n\n\n"), "more empty lines"),
@@ -89,12 +79,10 @@ struct DialectSignatureTests {
     Trait("underlined headings", ("## Best practices", "Best practices\n==============")),
     Trait("a title in bold", ("# Lamps\n", "# **Lamps**\n")),
     Trait("a picture under the title", ("> A lamp", "![A lamp.](lamp.png)\n\nA lamp")),
-    Trait("a summary that is plain text", ("> A lamp", "A lamp")),
-    Trait("straight apostrophes", ("’", "'")),
+    Trait("a summary that is plain text", ("> A lamp", "A lamp")), Trait("straight apostrophes", ("’", "'")),
   ]
 
-  @Test(arguments: traits)
-  func `one different trait changes the signature`(trait: Trait) {
+  @Test(arguments: traits) func `one different trait changes the signature`(trait: Trait) {
     #expect(trait.text != Self.lamps)
     #expect(signature(trait.text) != signature(Self.lamps))
   }
@@ -110,15 +98,11 @@ struct DialectSignatureTests {
 
   @Test(
     arguments: rows([
-      (
-        "<div class=\"a\"><p class=\"b\">Fit.</p></div>", true,
-        "the same classes around other words"
-      ),
+      ("<div class=\"a\"><p class=\"b\">Fit.</p></div>", true, "the same classes around other words"),
       ("<div class=\"a\"><p class=\"c\">Light.</p></div>", false, "another class"),
       ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
       ("<p>Light.</p>", false, "no class"),
-    ]))
-  func `the classes of HTML elements distinguish converters`(row: TableRow<(String, Bool, String)>)
+    ])) func `the classes of HTML elements distinguish converters`(row: TableRow<(String, Bool, String)>)
   {
     let (text, isAlike, reason) = row.values
     let known = signature("<div class=\"a\"><p class=\"b\">Light.</p></div>", .html)
@@ -162,16 +146,12 @@ struct SyntaxDetectorTests {
   }
 
   /// Eleven lines without marks, as a wrapped paragraph has them.
-  private static let body = [String](repeating: "The tint shows over the field", count: 11)
-    .joined(separator: "\n")
+  private static let body = [String](repeating: "The tint shows over the field", count: 11).joined(separator: "\n")
 
   @Test(
     arguments: rows([
       ("**Wait for tint.** It comes.\n", ParsedDocument.Syntax.markdown, "bold sentences"),
-      (
-        "**Wait for a tint that fills the\nfield.** It comes.\n", .markdown,
-        "wrapped bold sentences"
-      ),
+      ("**Wait for a tint that fills the\nfield.** It comes.\n", .markdown, "wrapped bold sentences"),
       ("\n## Tint\n\n", .markdown, "headings between blank lines"),
       ("\n## [Tint](/design/human-\ninterface/tint)\n\n", .markdown, "wrapped headings"),
       ("![Tint](tint.png)\n", .markdown, "images"),

@@ -11,17 +11,13 @@ struct DocumentReaderTests {
 
   /// The same page in four syntaxes.
   private static let syntaxes = [
-    Named(
-      "tiles.md",
-      "# Tiles\n\nA tile is a part.\n\n## Tint\n\n**Wait for good tint.** It comes from the bar."
-    ),
+    Named("tiles.md", "# Tiles\n\nA tile is a part.\n\n## Tint\n\n**Wait for good tint.** It comes from the bar."),
     Named(
       "tiles.html",
       """
       <html><body><main><h1>Tiles</h1><p>A tile is a part.</p><h2>Tint</h2>
       <p><strong>Wait for good tint.</strong> It comes from the bar.</p></main></body></html>
-      """
-    ),
+      """),
     Named(
       "tiles.json",
       #"""
@@ -32,12 +28,10 @@ struct DocumentReaderTests {
       {"type": "paragraph", "inlineContent": [
       {"type": "strong", "inlineContent": [{"type": "text", "text": "Wait for good tint."}]},
       {"type": "text", "text": " It comes from the bar."}]}]}]}
-      """#
-    ),
+      """#),
   ]
 
-  @Test(arguments: syntaxes)
-  func `the syntax of a page does not change its records`(document: Named<String>) throws {
+  @Test(arguments: syntaxes) func `the syntax of a page does not change its records`(document: Named<String>) throws {
     let page = try read(document.value, document.reason)
     #expect(page.slug == "tiles")
     #expect(page.title == "Tiles")
@@ -63,8 +57,7 @@ struct DocumentReaderTests {
     let quotes = String(repeating: "> ", count: 15_000) + "**Wait for good tint.** It comes."
     #expect(try read("# Tiles\n\n" + quotes, "tiles.md").title == "Tiles")
     let tags = String(repeating: "<div>", count: 15_000) + "<p>Wait.</p>"
-    #expect(
-      try read("<html><body><h1>Tiles</h1>" + tags, "tiles.html").warnings[.contentTruncated] == 1)
+    #expect(try read("<html><body><h1>Tiles</h1>" + tags, "tiles.html").warnings[.contentTruncated] == 1)
   }
 
   @Test func `NUL bytes do not end the page`() throws {
@@ -94,18 +87,13 @@ struct PartLimitsTests {
     Row(reason: "lines of text", file: "a.txt", unit: "h\r", count: 200_001, parts: "lines"),
     Row(reason: "marks in one line", file: "a.md", unit: "[", count: 500_001, parts: "marks"),
     Row(reason: "marks of text are letters", file: "a.txt", unit: "[", count: 500_001),
-    Row(
-      reason: "blocks of HTML on one line", file: "a.html", unit: "<hr>", count: 200_001,
-      parts: "blocks"),
+    Row(reason: "blocks of HTML on one line", file: "a.html", unit: "<hr>", count: 200_001, parts: "blocks"),
     Row(reason: "lines of HTML", file: "a.html", unit: "\n", count: 200_001),
     Row(reason: "a long line", file: "a.md", unit: "word ", count: 100_000),
   ]
 
-  @Test(arguments: rows)
-  private func `a document of too many parts is an error`(row: Row) {
-    let beginnings = [
-      "a.md": "# Toolbars\n\n", "a.txt": "Toolbars\n\n", "a.html": "<html><h1>Toolbars</h1><p>a",
-    ]
+  @Test(arguments: rows) private func `a document of too many parts is an error`(row: Row) {
+    let beginnings = ["a.md": "# Toolbars\n\n", "a.txt": "Toolbars\n\n", "a.html": "<html><h1>Toolbars</h1><p>a"]
     let beginning = beginnings[row.file] ?? ""
     let text = beginning + String(repeating: row.unit, count: row.count)
     do throws(ReadingError) {

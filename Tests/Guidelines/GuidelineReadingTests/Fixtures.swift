@@ -32,8 +32,7 @@ extension ParsedDocument {
 extension Block {
   /// The block as text: `## Tint {#Tint}`, `- <b>Fit.</b>`, `1> [Note] Mind the edges.`
   var outline: String {
-    let others = translations.sorted { $0.key < $1.key }
-      .map { "\n    \($0.key): \($0.value.outline)" }.joined()
+    let others = translations.sorted { $0.key < $1.key }.map { "\n    \($0.key): \($0.value.outline)" }.joined()
     return place + content + others
   }
 
@@ -50,8 +49,7 @@ extension Block {
   private var content: String {
     switch kind {
     case .heading(let level, let anchor):
-      String(repeating: "#", count: level) + " " + inlines.outline
-        + (anchor.map { " {#\($0)}" } ?? "")
+      String(repeating: "#", count: level) + " " + inlines.outline + (anchor.map { " {#\($0)}" } ?? "")
     case .paragraph: inlines.outline
     case .table(let table):
       table.rows.enumerated().map { index, row in
@@ -69,9 +67,7 @@ extension Block {
 
 extension [Inline] {
   /// The runs with their style as tags; `↵` is the end of a source line, `⏎` a forced break.
-  var outline: String {
-    map(\.outline).joined().replacing("</b><b>", with: "").replacing("</i><i>", with: "")
-  }
+  var outline: String { map(\.outline).joined().replacing("</b><b>", with: "").replacing("</i><i>", with: "") }
 }
 
 extension Inline {
@@ -103,12 +99,9 @@ extension GuidelineRecord {
     if let strength { parts.append(strength.rawValue) }
     if let label { parts.append("[\(label)]") }
     parts.append("(" + section.joined(separator: " › ") + ")")
-    parts.append(
-      platforms.map { "\($0.names.joined(separator: " ")) by \(basis?.rawValue ?? "?")" }
-        ?? "unknown")
+    parts.append(platforms.map { "\($0.names.joined(separator: " ")) by \(basis?.rawValue ?? "?")" } ?? "unknown")
     let words = [statement, detail].compactMap(\.self).filter { !$0.isEmpty }
-    return parts.joined(separator: " ") + ": "
-      + words.joined(separator: " | ").replacing("\n", with: "⏎")
+    return parts.joined(separator: " ") + ": " + words.joined(separator: " | ").replacing("\n", with: "⏎")
   }
 }
 

@@ -46,9 +46,7 @@ struct LinearTimeTests {
     Row(
       reason: "parts of a paragraph", head: open, unit: "and a border\n\n",
       passes: [FigureSplitter(), SplitParagraphMerger()], blocks: 1),
-    Row(
-      reason: "split bold runs", unit: "**a** b ", count: 50_000, passes: [StrongRunMerger()],
-      blocks: 1),
+    Row(reason: "split bold runs", unit: "**a** b ", count: 50_000, passes: [StrongRunMerger()], blocks: 1),
     Row(
       reason: "rows of pictures", head: "| a | b | c | d |\n| - | - | - | - |\n",
       unit: "| ![tick](a.png) | Tint ![cross](b.png) | ![plus](c.png) | ✓ x |\n", count: 8_000,
@@ -58,10 +56,8 @@ struct LinearTimeTests {
       passes: [SidebarRemover()], blocks: 1),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: rows)
-  private func `passes over many parts take linear time`(row: Row) {
-    var document = ParsedDocument(
-      markdown: row.head + String(repeating: row.unit, count: row.count))
+  @Test(.timeLimit(.minutes(5)), arguments: rows) private func `passes over many parts take linear time`(row: Row) {
+    var document = ParsedDocument(markdown: row.head + String(repeating: row.unit, count: row.count))
     for pass in row.passes { pass.apply(&document) }
     #expect(document.blocks.count == row.blocks)
   }

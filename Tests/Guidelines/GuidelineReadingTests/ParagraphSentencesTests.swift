@@ -11,10 +11,7 @@ struct ParagraphSentencesTests {
       ("Fit high. Then rest.", ["Fit high.", "Then rest."], "two"),
       ("Fit! Why? Because.", ["Fit!", "Why?", "Because."], "every mark"),
       ("Fit high", ["Fit high"], "no mark at the end"),
-      (
-        "Fit high. then rest.", ["Fit high. then rest."],
-        "a lowercase letter continues the sentence"
-      ),
+      ("Fit high. then rest.", ["Fit high. then rest."], "a lowercase letter continues the sentence"),
       ("Fit it. iOS shows it.", ["Fit it.", "iOS shows it."], "a name that begins small"),
       ("Use tiles, e.g. red ones. Fit.", ["Use tiles, e.g. red ones.", "Fit."], "for example"),
       ("Red vs. Blue is a match.", ["Red vs. Blue is a match."], "an abbreviation before a name"),
@@ -33,10 +30,9 @@ struct ParagraphSentencesTests {
       ("風を待つ。凧を上げる！いつ？", ["風を待つ。", "凧を上げる！", "いつ？"], "wide marks need no blank"),
       ("「待つ。」次に上げる。", ["「待つ。」", "次に上げる。"], "a wide quote"),
       ("바람을 기다리세요. 연을 날리세요.", ["바람을 기다리세요.", "연을 날리세요."], "Korean"),
-      ("Привет. Ветер.", ["Привет.", "Ветер."], "another script"),
-      ("...", ["..."], "marks only"),
-    ]))
-  func `a text is split into sentences`(row: TableRow<(String, [String], String)>) {
+      ("Привет. Ветер.", ["Привет.", "Ветер."], "another script"), ("...", ["..."], "marks only"),
+    ])) func `a text is split into sentences`(row: TableRow<(String, [String], String)>)
+  {
     let (text, sentences, reason) = row.values
     #expect(ParagraphSentences.split(text) == sentences, "\(reason)")
     let first = String(text[..<ParagraphSentences.endOfFirst(in: text)])
@@ -64,8 +60,7 @@ struct ParagraphSentencesTests {
 }
 
 struct LanguageTests {
-  @Test(arguments: ["", "123 — 456", "😀", "Привет"])
-  func `a text without known letters has no language`(text: String) {
+  @Test(arguments: ["", "123 — 456", "😀", "Привет"]) func `a text without known letters has no language`(text: String) {
     #expect(Language.dominant(in: text) == nil)
   }
 

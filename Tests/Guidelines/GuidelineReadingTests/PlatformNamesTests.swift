@@ -11,17 +11,13 @@ struct PlatformNamesTests {
     #expect(PlatformNames.all(in: "ios, IOS, iOSx").names == [])
   }
 
-  @Test(arguments: [
-    ("iOS shows", true), ("macOS.", true), ("the iOS", false), ("ios", false), ("", false),
-  ])
+  @Test(arguments: [("iOS shows", true), ("macOS.", true), ("the iOS", false), ("ios", false), ("", false)])
   func `a text may start with a platform name`(text: String, opens: Bool) {
     #expect(PlatformNames.opensWithName(text) == opens)
   }
 
   @Test func `the fast check accepts every platform name`() {
-    for platform in Platform.allCases {
-      #expect(PlatformNames.mayOccur(in: "x \(platform.rawValue) y"))
-    }
+    for platform in Platform.allCases { #expect(PlatformNames.mayOccur(in: "x \(platform.rawValue) y")) }
     #expect(!PlatformNames.mayOccur(in: "most O S"))
   }
 }

@@ -36,18 +36,14 @@ struct ReadingCases {
   }
 
   private static let passes = Dictionary(
-    uniqueKeysWithValues: (NormalizationPasses.headings + NormalizationPasses.content).map {
-      ("\(type(of: $0))", $0)
-    })
+    uniqueKeysWithValues: (NormalizationPasses.headings + NormalizationPasses.content).map { ("\(type(of: $0))", $0) })
 
   /// The records of a page; `full` adds their places and what is known of the page.
   ///
   /// - Parameter facts: the path, and pairs such as `captured 2024-05-01`.
   private static func page(_ text: String, facts: ArraySlice<String>) throws -> String {
     var source = DocumentSource(applesPage: facts.first ?? "tiles.md")
-    func value(_ name: String) -> String? {
-      facts.firstIndex(of: name).map { facts[$0 + 1] }
-    }
+    func value(_ name: String) -> String? { facts.firstIndex(of: name).map { facts[$0 + 1] } }
     source.declaredCapture = value("captured").flatMap { CalendarDate($0) }
     source.snapshotCapture = value("snapshot").flatMap { CalendarDate($0) }
     source.platforms = value("platforms").flatMap { Platform(rawValue: $0) }.map { PlatformSet($0) }
@@ -61,8 +57,7 @@ struct ReadingCases {
     var source = DocumentSource(path: "tiles.md")
     source.declaredCapture = CalendarDate("2026-05-01")
     let address = "https://developer.apple.com/design/human-interface-guidelines/tiles"
-    let page = try DocumentReader.read(
-      isApples ? "---\nsource: \(address)\n---\n" + text : text, from: source)
+    let page = try DocumentReader.read(isApples ? "---\nsource: \(address)\n---\n" + text : text, from: source)
     return page.records.filter { $0.kind == .guideline || $0.kind == .table }.map { record in
       let platforms = record.platforms.map { "\($0.words) by \(record.basis?.rawValue ?? "-")" }
       return (platforms ?? "null")
@@ -72,9 +67,7 @@ struct ReadingCases {
   }
 
   /// The rules of a page of another system, with their lines and strengths, and the number of its other records.
-  private static func statedRules(
-    _ text: String, path: String, place: DocumentSource.Place? = nil
-  ) throws -> String {
+  private static func statedRules(_ text: String, path: String, place: DocumentSource.Place? = nil) throws -> String {
     var source = DocumentSource(path: path)
     source.system = GuidelineSystem("row")
     source.place = place
@@ -109,14 +102,12 @@ struct ReadingCases {
       var references = References()
       for block in ParsedDocument(markdown: inputs[0]).blocks { references.add(block.inlines) }
       return "links: \(references.links)\nsymbols: \(references.symbols)"
-    },
-    "opening": { opening(ParsedDocument(markdown: $0[0])) },
+    }, "opening": { opening(ParsedDocument(markdown: $0[0])) },
     "opening-of-text": { opening(ParsedDocument(plainText: $0[0])) },
     "is-unmarked": { "\(RuleDetector(document: ParsedDocument(markdown: $0[0])).isUnmarked)" },
     "image-names": { "\(ImageNames.consists($0[0]))" },
     "marked-table": { inputs in
-      let document = ParsedDocument(markdown: inputs[0])
-        .applying(LiteralPictureParser(), PictureCellReader())
+      let document = ParsedDocument(markdown: inputs[0]).applying(LiteralPictureParser(), PictureCellReader())
       guard case .table(let table) = document.blocks.first?.kind else { return nil }
       return MarkedTable(table).text
     },
@@ -127,9 +118,7 @@ struct ReadingCases {
     "joined-lines": { inputs in
       let text = JoinedLines(JoinedLinesTests.wrapped + "\n" + inputs[0], firstLine: 1).text
       return text.split(separator: "\n").dropFirst().joined(separator: "\n")
-    },
-    "aligned-table": { AlignedTable.withPipes($0[0]) },
-    "identity": identity,
+    }, "aligned-table": { AlignedTable.withPipes($0[0]) }, "identity": identity,
     "front-matter": { inputs in
       let matter = FrontMatter(inputs[0].split(separator: "\n", omittingEmptySubsequences: false))
       return "\(matter.lineCount) lines"
@@ -138,10 +127,7 @@ struct ReadingCases {
     },
     "json-front-matter": { text in
       JSONFrontMatter(text[0]).map { "\(text[0].prefix(upTo: $0.body.startIndex))\n+\($0.body)" }
-    },
-    "syntax": {
-      "\(SyntaxDetector.syntax(of: $0[0], fileName: $0.count > 1 ? $0[1] : "tiles.md"))"
-    },
+    }, "syntax": { "\(SyntaxDetector.syntax(of: $0[0], fileName: $0.count > 1 ? $0[1] : "tiles.md"))" },
     "joined-pages": { inputs in
       let read = try DocumentReader.pages(
         of: inputs[0], from: DocumentSource(path: inputs.count > 1 ? inputs[1] : "bundle.md"))
@@ -154,13 +140,9 @@ struct ReadingCases {
       }
       let omissions = read.omissions.map { "- \($0.title): \($0.reason)" }
       return (pages + omissions).joined(separator: "\n")
-    },
-    "stated-rules": { try statedRules($0[0], path: "tiles.md") },
+    }, "stated-rules": { try statedRules($0[0], path: "tiles.md") },
     "stated-rules-html": { try statedRules($0[0], path: "tiles.html") },
-    "criterion": {
-      try statedRules(
-        $0[0], path: "tiles.html", place: .init(number: "1.2.3", section: "1.2 Tiles"))
-    },
+    "criterion": { try statedRules($0[0], path: "tiles.html", place: .init(number: "1.2.3", section: "1.2 Tiles")) },
     "included-documents": { inputs in
       IncludedDocuments.places(in: inputs[0]).map {
         "\($0.key): \($0.value.number) of \($0.value.section)"
@@ -172,11 +154,8 @@ struct ReadingCases {
     },
     "rules-of-others": { inputs in
       let page = try DocumentReader.read(inputs[0], from: DocumentSource(path: "tiles.md"))
-      return page.records.filter { $0.kind == .guideline }.map { $0.statement ?? "" }
-        .joined(separator: "\n")
-    },
-    "site-markup": { SiteMarkup.removed(from: $0[0]) },
-    "book-title": { BookWords.title($0[0]) },
+      return page.records.filter { $0.kind == .guideline }.map { $0.statement ?? "" }.joined(separator: "\n")
+    }, "site-markup": { SiteMarkup.removed(from: $0[0]) }, "book-title": { BookWords.title($0[0]) },
     "book-omission": { BookWords.omission($0[0]) },
   ]
 
@@ -187,8 +166,7 @@ struct ReadingCases {
     var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     let support = PlatformSupport(
-      blocks: document.blocks, isApples: true, guide: nil, listed: document.listedPlatforms,
-      age: age,
+      blocks: document.blocks, isApples: true, guide: nil, listed: document.listedPlatforms, age: age,
       isRule: RuleDetector(document: document).isRule(at:))
     return Platform.allCases.map { platform in
       (support.platforms[platform].map { $0 ? "+" : "-" } ?? "?") + platform.rawValue
@@ -205,8 +183,7 @@ struct ReadingCases {
   /// The platforms of a phrase, `all but` some for one that only excludes.
   private static func words(_ phrase: PlatformPhrase?) -> String? {
     phrase?.extent.map { extent in
-      extent.isOpen
-        ? "all but \(PlatformSet.all.subtracting(extent.platforms).words)" : extent.platforms.words
+      extent.isOpen ? "all but \(PlatformSet.all.subtracting(extent.platforms).words)" : extent.platforms.words
     }
   }
 
@@ -235,9 +212,7 @@ struct ReadingCases {
   }
 }
 
-extension PlatformSet {
-  fileprivate var words: String { names.joined(separator: " ") }
-}
+extension PlatformSet { fileprivate var words: String { names.joined(separator: " ") } }
 
 extension ParsedDocument {
   /// The blocks, and below them what else was read, each in a line of its own.
@@ -253,12 +228,8 @@ extension ParsedDocument {
     add("updated", dates.updated)
     add("guide", guide?.rawValue)
     add("platforms", listedPlatforms?.supported.words)
-    for change in changes {
-      add("change", "\(hasLines ? "\(change.line) " : "")\(change.date) \(change.text)")
-    }
-    for warning in warnings.occurred {
-      add("warning", "\(warning.warning.rawValue) \(warning.count)")
-    }
+    for change in changes { add("change", "\(hasLines ? "\(change.line) " : "")\(change.date) \(change.text)") }
+    for warning in warnings.occurred { add("warning", "\(warning.warning.rawValue) \(warning.count)") }
     return lines.joined(separator: "\n")
   }
 }
@@ -268,16 +239,12 @@ extension GuidelinePage {
   /// in part.
   fileprivate func content(isFull: Bool) -> String {
     var lines = records.map { record in
-      (isFull ? "\(record.line) \(record.id) \(record.anchor ?? "-") " : "") + record.outline
-        + record.additions
+      (isFull ? "\(record.line) \(record.id) \(record.anchor ?? "-") " : "") + record.outline + record.additions
     }
-    for change in changes {
-      lines.append("change: \(isFull ? "\(change.line) " : "")\(change.date) \(change.text)")
-    }
+    for change in changes { lines.append("change: \(isFull ? "\(change.line) " : "")\(change.date) \(change.text)") }
     if let captured { lines.append("captured: \(captured)") }
     // That platforms are unknown and a change log is missing shows above.
-    for (warning, count) in warnings.occurred
-    where isFull || warning != .platformsUnknown && warning != .noChangeLog {
+    for (warning, count) in warnings.occurred where isFull || warning != .platformsUnknown && warning != .noChangeLog {
       lines.append("warning: \(warning.rawValue) \(count)")
     }
     if isFull {

@@ -65,8 +65,7 @@ struct GuidelineLibraryTests {
         "Prefer large items in a toolbar. (\(address)/toolbars#visionOS)",
         "Make each button at least 44 points wide. (\(address)/buttons#Best-practices)",
       ])
-    #expect(
-      try prohibitions(in: Self.toolbars).map(\.id) == ["toolbars/avoid-crowding-a-toolbar"])
+    #expect(try prohibitions(in: Self.toolbars).map(\.id) == ["toolbars/avoid-crowding-a-toolbar"])
   }
 
   @Test func `a rule carries the facts of its record`() throws {

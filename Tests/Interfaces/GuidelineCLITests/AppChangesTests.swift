@@ -44,16 +44,14 @@ struct AppChangesTests {
         "**Consider hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may help.",
         "**Show the time in [UISearchBar](https://developer.apple.com/documentation/uikit/uisearchbar).** People look for it.",
         "**Use one [UIStatusBarStyle](https://developer.apple.com/documentation/uikit/uistatusbarstyle).** It is calm.",
-      ], log: "June 9, 2025"),
-    "2025/typography.md": typography("many", log: "June 9, 2025"),
+      ], log: "June 9, 2025"), "2025/typography.md": typography("many", log: "June 9, 2025"),
     "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
     "2026/status-bars.md": bars(
       [
         "**Avoid hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may hurt.",
         "**Dim the bar below [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** Dots need contrast.",
         "**Tint the bar in the color of the app.** It belongs together.",
-      ], log: "June 8, 2026"),
-    "2026/typography.md": typography("most", log: "June 8, 2026"),
+      ], log: "June 8, 2026"), "2026/typography.md": typography("most", log: "June 8, 2026"),
   ]
 
   private static let app = [
@@ -71,8 +69,7 @@ struct AppChangesTests {
   @Test func `changes with a place in the app are listed in every format`() throws {
     let fixture = try fixture()
     let answer = try fixture.expectScreens(
-      "diff/app",
-      ["diff", "--app", "app", "--since", "2026", "-p", "iOS"],
+      "diff/app", ["diff", "--app", "app", "--since", "2026", "-p", "iOS"],
       ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--all"],
       ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "markdown"],
       ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "github"],
@@ -100,17 +97,14 @@ struct AppChangesTests {
 
   @Test func `a rule for another platform concerns code for that platform`() throws {
     let fixture = try CommandLineFixture([
-      "2025/snapshot.json": #"{"captured": "2025-06-20"}"#,
-      "2025/dials.md": Self.dials("iOS", log: "June 9, 2025"),
+      "2025/snapshot.json": #"{"captured": "2025-06-20"}"#, "2025/dials.md": Self.dials("iOS", log: "June 9, 2025"),
       "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
       "2026/dials.md": Self.dials("iOS, tvOS", log: "June 8, 2026"),
     ])
-    try fixture.folder.write(
-      "import UIKit\n#if os(iOS)\nlet bar = UIToolbar()\n#endif\n", to: "app/Bars.swift")
+    try fixture.folder.write("import UIKit\n#if os(iOS)\nlet bar = UIToolbar()\n#endif\n", to: "app/Bars.swift")
     let phone = fixture.hig("diff", "--app", "app", "--since", "2026", "-p", "iOS,tvOS")
     #expect(phone.status == .success, "\(phone.output)")
-    try fixture.folder.write(
-      "import UIKit\n#if os(tvOS)\nlet bar = UIToolbar()\n#endif\n", to: "app/Bars.swift")
+    try fixture.folder.write("import UIKit\n#if os(tvOS)\nlet bar = UIToolbar()\n#endif\n", to: "app/Bars.swift")
     let television = fixture.hig("diff", "--app", "app", "--since", "2026", "-p", "iOS,tvOS")
     #expect(television.output.contains("UIToolbar at Bars.swift:3"), "\(television.output)")
   }
@@ -164,8 +158,7 @@ struct AppChangesTests {
     #expect(done.errors.contains("Reviewed up to 2026-07-31, before up to 2025-07-01"))
     #expect(
       try fixture.text(of: "app/.hig-review")
-        == "# ours\r\nreviewed = 2026-07-31\r\nexclude = status-bars: no bars\nexclude = typography\n"
-    )
+        == "# ours\r\nreviewed = 2026-07-31\r\nexclude = status-bars: no bars\nexclude = typography\n")
   }
 
   @Test func `a link in the place of the review file stays`() throws {

@@ -7,16 +7,14 @@ struct ArchitectureTests {
   private let document: String
 
   init() throws {
-    document = try String(
-      contentsOf: Repository.root.appending(path: "docs/architecture.md"), encoding: .utf8)
+    document = try String(contentsOf: Repository.root.appending(path: "docs/architecture.md"), encoding: .utf8)
   }
 
   @Test(arguments: [("search", 66), ("applies", 58)])
   func `the files of a walk exist and are few`(walk: String, limit: Int) throws {
     let start = try #require(document.range(of: "<!-- walk: \(walk) -->"))
     let end = try #require(document[start.upperBound...].range(of: "<!-- end of walk -->"))
-    let files = document[start.upperBound..<end.lowerBound].split(separator: "`")
-      .filter { $0.hasPrefix("Sources/") }
+    let files = document[start.upperBound..<end.lowerBound].split(separator: "`").filter { $0.hasPrefix("Sources/") }
     #expect(!files.isEmpty)
     #expect(Set(files).count <= limit)
     for file in files {

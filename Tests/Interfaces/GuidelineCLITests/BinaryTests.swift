@@ -31,9 +31,7 @@ import TestSupport
     #expect(usage.output.isEmpty)
   }
 
-  @Test(arguments: [
-    Named("with the default signal handler", ""), Named("with SIGPIPE ignored", "trap '' PIPE; "),
-  ])
+  @Test(arguments: [Named("with the default signal handler", ""), Named("with SIGPIPE ignored", "trap '' PIPE; ")])
   func `a closed pipe is not an error`(prefix: Named<String>) throws {
     // The page and the export are more text than fits into a pipe.
     let rules = (1...1000).map { "**Avoid caption number \($0).** It wraps.\n\n" }.joined()
@@ -43,10 +41,8 @@ import TestSupport
     shell.executableURL = URL(filePath: "/bin/sh")
     let messages = folder.file("messages")
     shell.arguments = [
-      "-c",
-      prefix.value
-        + "\"$1\" show toolbars 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
-      "sh", hig.url.path, messages,
+      "-c", prefix.value + "\"$1\" show toolbars 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1", "sh",
+      hig.url.path, messages,
     ]
     shell.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]
     let pipe = Pipe()
@@ -73,8 +69,7 @@ import TestSupport
 
   @Test(arguments: [["ingest", "."], ["skill", "."], ["manual", "-o", "hig.1"]])
   func `a limit of the size of files is a failure that leaves no file`(words: [String]) throws {
-    let work = try TemporaryFolder(
-      words[0] == "ingest" ? ["toolbars.md": PagesFixture.toolbars] : [:])
+    let work = try TemporaryFolder(words[0] == "ingest" ? ["toolbars.md": PagesFixture.toolbars] : [:])
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.currentDirectoryURL = URL(filePath: work.path)
@@ -84,8 +79,7 @@ import TestSupport
     let pipe = Pipe()
     shell.standardOutput = pipe
     try shell.run()
-    let messages = String(
-      decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let messages = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     shell.waitUntilExit()
     #expect(shell.terminationReason == .exit && shell.terminationStatus == 2, "\(messages)")
     #expect(messages.hasPrefix("hig: "))

@@ -18,8 +18,7 @@ struct BundledDigestTests {
 
   /// A digest in a home below the folder, or in a home of another path.
   private func digest(
-    home: String? = nil, fingerprint: String = "1",
-    announce: @escaping @Sendable (String) -> Void = { _ in }
+    home: String? = nil, fingerprint: String = "1", announce: @escaping @Sendable (String) -> Void = { _ in }
   ) -> BundledDigest {
     BundledDigest(
       environment: ["HOME": home ?? folder.file("home"), "TMPDIR": folder.file("tmp")],
@@ -54,15 +53,13 @@ struct BundledDigestTests {
     #expect(first?.hasPrefix(folder.file("home")) == true)
     #expect(index("1") == first)
     #expect(messages.withLock(\.count) == 1)
-    try folder.write(
-      "mine", to: String(try #require(first).dropFirst(folder.path.count + 1)) + ".bak")
+    try folder.write("mine", to: String(try #require(first).dropFirst(folder.path.count + 1)) + ".bak")
     let second = index("2")
     #expect(try pages(second) == ["boxes"])
     #expect(messages.withLock(\.count) == 2)
     let cache = URL(filePath: try #require(second)).deletingLastPathComponent()
     let left = try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted()
-    #expect(
-      left.count == 2, "the index of the former version is gone, another file is not: \(left)")
+    #expect(left.count == 2, "the index of the former version is gone, another file is not: \(left)")
     let temporary = try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp"))
     #expect(temporary == ["other"])
   }
@@ -90,8 +87,7 @@ struct BundledDigestTests {
     try Data("false".utf8).write(to: URL(filePath: path))
     #expect(try pages(digest(home: "/dev/null").index()) == ["boxes"], "it is made again")
     try FileManager.default.moveItem(atPath: shelter.path, toPath: shelter.path + "-elsewhere")
-    try FileManager.default.createSymbolicLink(
-      atPath: shelter.path, withDestinationPath: shelter.path + "-elsewhere")
+    try FileManager.default.createSymbolicLink(atPath: shelter.path, withDestinationPath: shelter.path + "-elsewhere")
     #expect(digest(home: "/dev/null").index() == nil, "a link in place of the folder")
   }
 
@@ -99,8 +95,7 @@ struct BundledDigestTests {
     try folder.write("", to: "usr/share/hig/digest.sqlite")
     func lookup(_ executable: String) -> IndexLocation {
       IndexLookup(
-        environment: ProcessEnvironment(
-          folder: folder.path, variables: ["HOME": folder.file("home")]),
+        environment: ProcessEnvironment(folder: folder.path, variables: ["HOME": folder.file("home")]),
         executable: folder.file(executable), bundled: digest()
       ).reading(option: nil)
     }

@@ -9,10 +9,8 @@ struct CheckCommandTests {
     arguments: rows([
       ("any", [0, 1, 2], "every finding"), ("avoid", [1, 2], "of rules that forbid"),
       ("never", [2], "of rules without exceptions"),
-    ]))
-  func `the strength of rules decides about the exit status`(
-    row: TableRow<(String, [Int], String)>
-  ) throws {
+    ])) func `the strength of rules decides about the exit status`(row: TableRow<(String, [Int], String)>) throws
+  {
     let (threshold, failing, _) = row.values
     let sources = [
       "Text(price).font(.system(size: 8))", "home.preferredColorScheme(settings.scheme)",
@@ -28,16 +26,14 @@ struct CheckCommandTests {
 
   @Test func `hostile names and code cannot control the terminal`() throws {
     let fixture = try CommandLineFixture([:])
-    try fixture.folder.write(
-      "Text(\"\u{1B}[31m\u{202E}\").font(.system(size: 7))", to: "app/\u{1B}]0;x\u{7}.swift")
+    try fixture.folder.write("Text(\"\u{1B}[31m\u{202E}\").font(.system(size: 7))", to: "app/\u{1B}]0;x\u{7}.swift")
     let answer = fixture.hig("check", "app")
     #expect(!answer.output.contains("\u{1B}"))
     #expect(!answer.output.contains("\u{202E}"))
   }
 
   @Test func `docs/checks.md is what the tool prints`() throws {
-    let document = try String(
-      contentsOf: Repository.root.appending(path: "docs/checks.md"), encoding: .utf8)
+    let document = try String(contentsOf: Repository.root.appending(path: "docs/checks.md"), encoding: .utf8)
     let answer = try CommandLineFixture([:]).hig("check", "--list", "--format", "markdown")
     #expect(answer.output == document, "hig check --list --format markdown > docs/checks.md")
   }
@@ -70,13 +66,10 @@ struct CheckCommandTests {
     #expect(answer.errors.contains("endless-animation: findings left out, as the rule"))
   }
 
-  @Test func `a rule that changed after the check was written is announced with its current id`()
-    throws
-  {
+  @Test func `a rule that changed after the check was written is announced with its current id`() throws {
     let new = "**Make motion optional in every view.** Some people feel sick."
     let answer = try history(Self.rule, new).hig("check", "app")
-    #expect(
-      answer.output.contains("    motion/make-motion-optional-in-every-view\n"))
+    #expect(answer.output.contains("    motion/make-motion-optional-in-every-view\n"))
     #expect(answer.errors.contains("changed after the check was written (seen 2026-06-10)"))
   }
 }

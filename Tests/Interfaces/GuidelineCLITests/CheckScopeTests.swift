@@ -7,8 +7,7 @@ import Testing
 /// The scope of a run of `hig check`: changed lines, files, a baseline.
 struct CheckScopeTests {
   private static let tiny = "let tiny = Text(a).font(.system(size: 8))\n"
-  private static let fixable =
-    "Button(a, role: .destructive) { d() }.keyboardShortcut(.defaultAction)\n"
+  private static let fixable = "Button(a, role: .destructive) { d() }.keyboardShortcut(.defaultAction)\n"
 
   /// A fixture with an app, and a repository whose branch main has these files.
   private func repository(_ files: [String: String]) throws -> CommandLineFixture {
@@ -109,8 +108,7 @@ struct CheckScopeTests {
   @Test(arguments: [
     PathsRow(operands: ["app/A.swift"], found: ["app/A.swift:1:26"], reason: "one file"),
     PathsRow(
-      operands: ["./app/A.swift", "app/more"],
-      found: ["app/A.swift:1:26", "app/more/B.swift:1:26"],
+      operands: ["./app/A.swift", "app/more"], found: ["app/A.swift:1:26", "app/more/B.swift:1:26"],
       reason: "a file and a folder"),
     PathsRow(
       operands: ["app/notes.txt", "app/more"], found: ["app/more/B.swift:1:26"], reason: "text"),
@@ -122,9 +120,7 @@ struct CheckScopeTests {
   ])
   func `files can be named`(row: PathsRow) throws {
     let fixture = try CommandLineFixture([:])
-    for file in ["app/A.swift", "app/more/B.swift", "app/notes.txt"] {
-      try fixture.folder.write(Self.tiny, to: file)
-    }
+    for file in ["app/A.swift", "app/more/B.swift", "app/notes.txt"] { try fixture.folder.write(Self.tiny, to: file) }
     #expect(places(fixture.hig(["check"] + row.operands)) == row.found)
     let absolute = fixture.hig("check", fixture.folder.file("app/A.swift"))
     #expect(places(absolute) == ["app/A.swift:1:26"])
@@ -147,9 +143,7 @@ struct CheckScopeTests {
       let answer = fixture.hig("check", folder, "--format", "xcode")
       #expect(answer.status == .success)
       #expect(fixture.hig("check", folder, "--format", "xcode", "--strict").status == .negative)
-      #expect(
-        answer.output.hasPrefix("\(fixture.folder.path)/app/A.swift:1:26: warning: text is smaller")
-      )
+      #expect(answer.output.hasPrefix("\(fixture.folder.path)/app/A.swift:1:26: warning: text is smaller"))
       #expect(answer.output.split(separator: "\n").count == 1)
     }
     try fixture.folder.write("", to: "app/A.swift")
@@ -172,21 +166,18 @@ struct CheckScopeTests {
     #expect(unchanged == Array(source.utf8), "a diff changes nothing")
   }
 
-  @Test func `a diff leaves out files with control characters, which are fixed on request`() throws
-  {
+  @Test func `a diff leaves out files with control characters, which are fixed on request`() throws {
     let fixture = try CommandLineFixture([:])
     let invisible = "\u{FEFF}// \u{202E}\ta\r\n"
     try fixture.folder.write("// \u{1B}]0;x\u{7}\n" + Self.fixable, to: "app/A.swift")
     try fixture.folder.write(invisible + Self.fixable, to: "app/B.swift")
     let patch = fixture.hig("check", "app", "--fix")
     #expect(patch.output.contains(" \(invisible)") && !patch.output.contains("A.swift"))
-    #expect(
-      patch.errors == "hig: Not fixed: A.swift: has control characters; left out of the patch\n")
+    #expect(patch.errors == "hig: Not fixed: A.swift: has control characters; left out of the patch\n")
     fixture.terminal = (80, 40)
     fixture.environment["TERM"] = "xterm"
     let answer = fixture.hig("check", "app", "--fix")
-    #expect(
-      !answer.output.contains("\u{202E}") && answer.output.contains("\u{1B}[4;38;5;22;48;5;194m+"))
+    #expect(!answer.output.contains("\u{202E}") && answer.output.contains("\u{1B}[4;38;5;22;48;5;194m+"))
     #expect(fixture.hig("check", "app", "--fix", "--apply").errors.contains("in 2 files"))
   }
 

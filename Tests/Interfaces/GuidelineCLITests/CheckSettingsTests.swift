@@ -36,11 +36,8 @@ struct CheckSettingsTests {
     LevelRow(
       setting: "error", options: ["--fail-on", "never"], severity: "error", status: .negative,
       reason: "an error of the project"),
-    LevelRow(
-      setting: "loud", severity: "warning", status: .negative, reason: "an unknown level is ignored"
-    ),
-  ])
-  func `a level sets severity and exit status`(row: LevelRow) throws {
+    LevelRow(setting: "loud", severity: "warning", status: .negative, reason: "an unknown level is ignored"),
+  ]) func `a level sets severity and exit status`(row: LevelRow) throws {
     let fixture = try fixture("check.tiny-text = \(row.setting)\n")
     let answer = fixture.hig(["check", "app", "--format", "json"] + row.options)
     #expect(answer.status == row.status)
@@ -52,8 +49,7 @@ struct CheckSettingsTests {
   }
 
   @Test func `problems are reported once, with the nearest name`() throws {
-    let fixture = try fixture(
-      "check.tiny-txt = off\ncheck.exclude = ../x\ncheck.baseline = /etc/passwd\n")
+    let fixture = try fixture("check.tiny-txt = off\ncheck.exclude = ../x\ncheck.baseline = /etc/passwd\n")
     let expected = """
       hig: ~/.hig:1: unknown key 'check.tiny-txt'; did you mean 'check.tiny-text'?; the line is ignored
       hig: ~/.hig:2: invalid value '../x' for check.exclude; use a path below the folder of the file, with *, ** and ?; the line is ignored
@@ -109,8 +105,7 @@ struct CheckSettingsTests {
   }
 
   @Test func `the list shows what is in force and where it was set`() throws {
-    let fixture = try fixture(
-      "check.tiny-text = off\ncheck.exclude = Vendor\ncheck.baseline = b.jsonl\n")
+    let fixture = try fixture("check.tiny-text = off\ncheck.exclude = Vendor\ncheck.baseline = b.jsonl\n")
     let list = fixture.hig("check", "--list").output.replacing(fixture.folder.path, with: "~")
     #expect(
       list.hasPrefix(
@@ -136,16 +131,13 @@ struct CheckSettingsTests {
 
   @Test func `findings have and are grouped by criteria`() throws {
     let fixture = try fixture("")
-    try fixture.folder.write(
-      "let t = Toggle(\"\", isOn: $a)\n" + Self.tiny, to: "app/Row.swift")
+    try fixture.folder.write("let t = Toggle(\"\", isOn: $a)\n" + Self.tiny, to: "app/Row.swift")
     let answer = fixture.hig("check", "app", "--wcag")
     let headings = answer.output.split(separator: "\n").filter { $0.contains("WCAG") }
-    #expect(
-      headings == ["WCAG 2.2 4.1.2 Name, Role, Value (A)", "No criterion of WCAG 2.2"])
+    #expect(headings == ["WCAG 2.2 4.1.2 Name, Role, Value (A)", "No criterion of WCAG 2.2"])
     let findings = try fixture.hig("check", "app", "--format", "json").objects("findings")
     #expect(findings.map { $0["wcag"] as? [String] } == [["4.1.2"], nil])
-    #expect(
-      fixture.hig("check", "app", "--format", "sarif").output.contains("\"wcag-4.1.2\""))
+    #expect(fixture.hig("check", "app", "--format", "sarif").output.contains("\"wcag-4.1.2\""))
   }
 
   @Test func `a level lists all criteria up to it`() throws {
@@ -156,9 +148,7 @@ struct CheckSettingsTests {
     #expect(lines.contains("  1.4.3 Contrast (Minimum) (AA)"))
     #expect(lines.contains("  1.2.4 Captions (Live) (AA)"))
     #expect(!lines.contains { $0.hasSuffix("(AAA)") })
-    let counts = lines.compactMap {
-      $0.firstMatch(of: /: (\d+) of 55 criteria/).flatMap { Int($0.1) }
-    }
+    let counts = lines.compactMap { $0.firstMatch(of: /: (\d+) of 55 criteria/).flatMap { Int($0.1) } }
     #expect(counts.reduce(0, +) == 54)
   }
 }

@@ -14,8 +14,7 @@ struct ChecklistAppTests {
     // TabView in a comment
     let editor = Group {}
       .toolbar { Label("TabView", systemImage: "tray") }
-    """,
-    "app/Sources/Old.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar; UIGizmoView *gizmo;\n",
+    """, "app/Sources/Old.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar; UIGizmoView *gizmo;\n",
   ]
 
   private func fixture(_ files: [String: String] = app) throws -> CommandLineFixture {
@@ -27,8 +26,7 @@ struct ChecklistAppTests {
   @Test(arguments: [
     ("json", "\"file\" : \"Sources/Old.m\""), ("csv", "Sources/Old.m:2"),
     ("html", "<code>.toolbar at Editor.swift:4</code>"),
-  ])
-  func `each format names the lines`(format: String, expected: String) throws {
+  ]) func `each format names the lines`(format: String, expected: String) throws {
     let answer = try fixture().hig("checklist", "--app", "app", "--format", format)
     #expect(answer.output.contains(expected), "\(answer.output)")
   }
@@ -70,8 +68,7 @@ struct ChecklistAppTests {
       ["commit", "--quiet", "--no-gpg-sign", "--message", "Editor"],
     ] {
       let outcome = try ChildProcess.run(
-        "git", ["-C", fixture.folder.path] + words, environment: fixture.environment,
-        limit: 1 << 20)
+        "git", ["-C", fixture.folder.path] + words, environment: fixture.environment, limit: 1 << 20)
       try #require(outcome.status == 0, "\(outcome.errors)")
     }
     let nothing = try fixture.expectScreens(

@@ -7,8 +7,7 @@ import TestSupport
 struct ChecklistCommandTests {
   /// The statements in the task lines of a checklist.
   private func rules(_ output: String) -> [String] {
-    output.rendered.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
-      .map { String($0.dropFirst(8).dropLast(2)) }
+    output.rendered.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }.map { String($0.dropFirst(8).dropLast(2)) }
   }
 
   private static let captions = "Give every tool its own caption."
@@ -73,8 +72,7 @@ struct ChecklistCommandTests {
     let fixture = try CommandLineFixture()
     let words = ["checklist", "toolbars", "--format"]
     let csv = fixture.hig(words + ["csv"]).output
-    #expect(
-      fixture.hig(words + ["csv", "--bom"]).output.utf8.elementsEqual(("\u{FEFF}" + csv).utf8))
+    #expect(fixture.hig(words + ["csv", "--bom"]).output.utf8.elementsEqual(("\u{FEFF}" + csv).utf8))
     for format in ["markdown", "html", "json", "sarif"] {
       #expect(fixture.hig(words + [format, "--bom"]).status == .usage, "\(format)")
     }
@@ -85,8 +83,7 @@ struct ChecklistCommandTests {
     let fixture = try CommandLineFixture(HistoryFixture.hostile)
     for format in ["markdown", "csv", "json", "sarif"] {
       let output = fixture.hig("checklist", "--format", format).output
-      #expect(
-        !output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\r" }, "\(format)")
+      #expect(!output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\r" }, "\(format)")
       #expect(!output.unicodeScalars.contains("\u{202E}"), "\(format)")
     }
     let markdown = fixture.hig("checklist").output

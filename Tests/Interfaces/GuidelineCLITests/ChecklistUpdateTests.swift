@@ -12,11 +12,9 @@ struct ChecklistUpdateTests {
   @Test(arguments: [
     Named("reworded-and-new-rules", (HistoryFixture.june2026, searching)),
     Named("rules-of-a-merged-page", (HistoryFixture.navigationBars, bars)),
-    Named(
-      "rules-of-a-renamed-page", (HistoryFixture.renamedPages, ["knobs", "--as-of", "2024-06"])),
+    Named("rules-of-a-renamed-page", (HistoryFixture.renamedPages, ["knobs", "--as-of", "2024-06"])),
     Named("merged-rules", (HistoryFixture.toolbars, ["toolbars", "--as-of", "2022"])),
-  ])
-  func `an update reports each change`(row: Named<([String: String], [String])>) throws {
+  ]) func `an update reports each change`(row: Named<([String: String], [String])>) throws {
     let (pages, words) = row.value
     let fixture = try CommandLineFixture(pages)
     try fixture.folder.write(fixture.hig(["checklist"] + words).output, to: "list.md")
@@ -25,9 +23,7 @@ struct ChecklistUpdateTests {
       ["checklist", "update", "list.md"], ["checklist", "update", "list.md"])
   }
 
-  @Test func `an unreadable checklist does not stop the update of the others`()
-    throws
-  {
+  @Test func `an unreadable checklist does not stop the update of the others`() throws {
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("first.md", "toolbars")
     let whole = try fixture.text(of: "first.md")
@@ -35,11 +31,9 @@ struct ChecklistUpdateTests {
     try fixture.folder.write(String(stale), to: "first.md")
     try fixture.folder.write(String(stale), to: "second.md")
     let answer = try fixture.expectScreens(
-      "update/several-checklists",
-      ["checklist", "update", "first.md", "missing.md", "second.md"])
+      "update/several-checklists", ["checklist", "update", "first.md", "missing.md", "second.md"])
     #expect(answer.status == .failure)
-    #expect(
-      fixture.hig("checklist", "update", "--check", "first.md", "second.md").status == .success)
+    #expect(fixture.hig("checklist", "update", "--check", "first.md", "second.md").status == .success)
   }
 
   @Test func `an item without a known rule stays, with a warning`() throws {

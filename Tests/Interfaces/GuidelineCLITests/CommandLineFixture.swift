@@ -18,17 +18,13 @@ final class CommandLineFixture {
     var rendered: Answer { Answer(status: status, output: output.rendered, errors: errors) }
 
     /// Standard output as JSON.
-    func json() throws -> Any {
-      try JSONSerialization.jsonObject(with: Data(output.utf8), options: .fragmentsAllowed)
-    }
+    func json() throws -> Any { try JSONSerialization.jsonObject(with: Data(output.utf8), options: .fragmentsAllowed) }
 
     /// Standard output as a JSON object.
     func object() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
 
     /// A list of objects in a JSON object.
-    func objects(_ key: String) throws -> [[String: Any]] {
-      try #require(try object()[key] as? [[String: Any]])
-    }
+    func objects(_ key: String) throws -> [[String: Any]] { try #require(try object()[key] as? [[String: Any]]) }
   }
 
   let folder: TemporaryFolder
@@ -52,8 +48,7 @@ final class CommandLineFixture {
 
   /// Creates an index of the given pages.
   init(_ pages: [String: String] = PagesFixture.all) throws {
-    folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: pages.map { ("pages/\($0)", $1) }))
+    folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: pages.map { ("pages/\($0)", $1) }))
     workingFolder = folder.path
     environment = ["HIG_INDEX": folder.file("hig.sqlite"), "HOME": folder.path]
     guard !pages.isEmpty else { return }
@@ -98,9 +93,7 @@ final class CommandLineFixture {
     return Answer(status: status, output: output.text, errors: errors.text)
   }
 
-  private final class Printed {
-    var text = ""
-  }
+  private final class Printed { var text = "" }
 
   // MARK: Snapshots
 
@@ -110,17 +103,13 @@ final class CommandLineFixture {
   /// and its exit status if that is not 0.
   ///
   /// - Parameter replacements: texts that differ from run to run, and what the snapshot has in their place.
-  @discardableResult
-  func expectScreens(
+  @discardableResult func expectScreens(
     _ name: String, _ commands: [String]..., replacing replacements: [String: String] = [:],
     beside test: String = #filePath, at location: Testing.SourceLocation = #_sourceLocation
-  ) throws -> Answer {
-    try expectScreens(name, commands, replacing: replacements, beside: test, at: location)
-  }
+  ) throws -> Answer { try expectScreens(name, commands, replacing: replacements, beside: test, at: location) }
 
   /// Compares what commands print with a snapshot, and returns the last answer.
-  @discardableResult
-  func expectScreens(
+  @discardableResult func expectScreens(
     _ name: String, _ commands: [[String]], replacing replacements: [String: String] = [:],
     beside test: String = #filePath, at location: Testing.SourceLocation = #_sourceLocation
   ) throws -> Answer {
@@ -132,29 +121,23 @@ final class CommandLineFixture {
       last = answer
     }
     try expect(
-      screens.joined(separator: "\n"), name: "\(name).txt", replacing: replacements, beside: test,
-      at: location)
+      screens.joined(separator: "\n"), name: "\(name).txt", replacing: replacements, beside: test, at: location)
     return try #require(last)
   }
 
   /// Compares an answer that a test already has with a snapshot.
   func expectScreen(
-    _ name: String, _ words: [String], _ answer: Answer,
-    replacing replacements: [String: String] = [:], beside test: String = #filePath,
-    at location: Testing.SourceLocation = #_sourceLocation
+    _ name: String, _ words: [String], _ answer: Answer, replacing replacements: [String: String] = [:],
+    beside test: String = #filePath, at location: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    try expect(
-      screen(words, answer), name: "\(name).txt", replacing: replacements, beside: test,
-      at: location)
+    try expect(screen(words, answer), name: "\(name).txt", replacing: replacements, beside: test, at: location)
   }
 
   /// Compares a document, such as Markdown or HTML, with a snapshot; the name has its extension.
   func expectDocument(
     _ name: String, _ text: String, beside test: String = #filePath,
     at location: Testing.SourceLocation = #_sourceLocation
-  ) throws {
-    try expect(text, name: name, replacing: [:], beside: test, at: location)
-  }
+  ) throws { try expect(text, name: name, replacing: [:], beside: test, at: location) }
 
   /// Runs a command and returns what a snapshot shows of it.
   func screen(_ words: [String]) -> String {
@@ -214,7 +197,5 @@ extension String {
   }
 
   /// A checklist in Markdown as it is rendered: without comments, with short addresses.
-  var rendered: String {
-    withShortAddresses.replacing(/\ ?<!-- .*? -->/, with: "")
-  }
+  var rendered: String { withShortAddresses.replacing(/\ ?<!-- .*? -->/, with: "") }
 }

@@ -16,12 +16,10 @@ struct CompareCommandTests {
   }
 
   @Test func `hostile text cannot control the terminal`() throws {
-    let hostile = try CommandLineFixture(
-      PagesFixture.hostile.merging(["boxes.md": PagesFixture.boxes]) { $1 })
+    let hostile = try CommandLineFixture(PagesFixture.hostile.merging(["boxes.md": PagesFixture.boxes]) { $1 })
     hostile.terminal = (columns: 120, lines: 1000)
     let answer = hostile.hig("compare", "sheets 0;owned", "boxes", "--color", "never")
     #expect(answer.status == .success)
-    #expect(
-      !answer.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x9B })
+    #expect(!answer.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x9B })
   }
 }

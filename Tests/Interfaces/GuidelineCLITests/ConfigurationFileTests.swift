@@ -18,13 +18,11 @@ struct ConfigurationFileTests {
       [
         ("platforms = iOS", .platforms, "iOS", "a platform"),
         ("platforms=ios, Apple Watch", .platforms, "iOS,watchOS", "other spellings"),
-        ("platforms = all", .platforms, "all", "no restriction"),
-        ("format = json", .format, "json", "a format"),
+        ("platforms = all", .platforms, "all", "no restriction"), ("format = json", .format, "json", "a format"),
         ("index = /a b/x.sqlite", .index, "/a b/x.sqlite", "blanks in a path"),
         ("index = ~/x.sqlite", .index, "/home/me/x.sqlite", "the home folder"),
         ("pager = less -R # now", .pager, "less -R # now", "no comment after a value"),
-        ("pager =", .pager, "", "no pager"),
-        ("pager = a=b", .pager, "a=b", "a second equals sign"),
+        ("pager =", .pager, "", "no pager"), ("pager = a=b", .pager, "a=b", "a second equals sign"),
         ("\t color\t=  never \r", .color, "never", "blanks, tabs and a carriage return"),
         ("# color = always\n\n  # x\ncolor = auto", .color, "auto", "comments and blank lines"),
         ("color = always\ncolor = never", .color, "never", "the last line counts"),
@@ -43,16 +41,12 @@ struct ConfigurationFileTests {
     arguments: rows([
       ("colour = never", "f:1: unknown key 'colour'; did you mean 'color'?", "an unknown key"),
       ("zeppelin = 1", "f:1: unknown key 'zeppelin'", "nothing similar"),
-      (
-        "\n\ncolor = blue", "f:3: invalid value 'blue' for color; use auto, always, never",
-        "a value"
-      ),
+      ("\n\ncolor = blue", "f:3: invalid value 'blue' for color; use auto, always, never", "a value"),
       ("platforms = iOS,PalmOS", "f:1: invalid value 'iOS,PalmOS' for platforms", "a platform"),
       ("platforms =", "f:1: invalid value '' for platforms", "no platform"),
       ("format = pdf", "f:1: invalid value 'pdf' for format; use text, json", "a format"),
       ("index = x.sqlite", "f:1: invalid value 'x.sqlite' for index", "a relative path"),
-      ("just words", "f:1: expected 'key = value'", "no equals sign"),
-      ("= iOS", "f:1: unknown key ''", "no key"),
+      ("just words", "f:1: expected 'key = value'", "no equals sign"), ("= iOS", "f:1: unknown key ''", "no key"),
       ("pager = a\u{1B}[31mb", "f:1: control characters are not allowed", "an escape"),
       ("pager = a\u{0}b", "f:1: control characters are not allowed", "a zero byte"),
       ("pager = a\u{202E}b", "f:1: control characters are not allowed", "a bidirectional mark"),
@@ -82,8 +76,7 @@ struct ConfigurationFileTests {
 
   @Test func `every key is allowed or refused in projects`() {
     let allowed = Configuration.Key.allCases.filter(\.isAllowedInProjects)
-    #expect(
-      allowed == [.platforms, .system, .format], "a key that names a program or a file is refused")
+    #expect(allowed == [.platforms, .system, .format], "a key that names a program or a file is refused")
     #expect(project("platforms = iOS\nformat = json").problems == [])
     #expect(project("platforms = iOS\nformat = json").settings.count == 2)
   }

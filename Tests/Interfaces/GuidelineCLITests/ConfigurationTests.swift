@@ -150,8 +150,7 @@ struct ConfigurationTests {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
-        "platforms iOS,iPadOS ~/.hig:2", "system depends on the command default",
-        "format json ~/.config/hig/config:2",
+        "platforms iOS,iPadOS ~/.hig:2", "system depends on the command default", "format json ~/.config/hig/config:2",
         "index ~/hig.sqlite HIG_INDEX", "pager mine ~/.config/hig/config:3", "color never NO_COLOR",
         "user's file ~/.config/hig/config", "project's file ~/.hig",
       ])
@@ -170,9 +169,7 @@ struct ConfigurationTests {
 
   // MARK: Hostile files
 
-  @Test(arguments: [
-    "index = hig.sqlite", "index = /etc/passwd", "pager = touch owned", "color = always",
-  ])
+  @Test(arguments: ["index = hig.sqlite", "index = /etc/passwd", "pager = touch owned", "color = always"])
   func `a project's file cannot set more than platforms and format`(line: String) throws {
     try project("format = text\n\(line)")
     fixture.environment["HIG_INDEX"] = nil
@@ -182,9 +179,7 @@ struct ConfigurationTests {
     let key = line.prefix { $0 != " " }
     let answer = fixture.hig("status")
     let place = "\(fixture.folder.path)/.hig:2"
-    #expect(
-      answer.errors.contains(
-        "\(place): a project can set only platforms, system, format and checks, not \(key)"))
+    #expect(answer.errors.contains("\(place): a project can set only platforms, system, format and checks, not \(key)"))
     #expect(!before.contains(place))
     #expect(fixture.startedPager != "touch owned")
   }
@@ -219,8 +214,7 @@ struct ConfigurationTests {
   }
 
   @Test func `problems are warnings and control characters are not printed`() throws {
-    try project(
-      "zep\u{1B}[31m = 1\nformat = \u{1B}]0;x\u{7}\nplatforms = \u{202E}iOS\nzeppelin = 1")
+    try project("zep\u{1B}[31m = 1\nformat = \u{1B}]0;x\u{7}\nplatforms = \u{202E}iOS\nzeppelin = 1")
     let answer = fixture.hig("pages")
     #expect(answer.status == .success)
     #expect(answer.errors.split(separator: "\n").count == 4)
@@ -228,12 +222,10 @@ struct ConfigurationTests {
     #expect(answer.errors.contains(".hig:4: unknown key 'zeppelin'"))
   }
 
-  @Test(
-    arguments: [
-      ("/usr/bin/apple-hig", "apple-hig"), ("hig2", "hig2"), ("a/b c", "hig"), ("a/$(x)", "hig"),
-      ("", "hig"), ("-bash", "hig"),
-    ])
-  func `completions and manual have the name of the executable`(path: String, name: String) {
+  @Test(arguments: [
+    ("/usr/bin/apple-hig", "apple-hig"), ("hig2", "hig2"), ("a/b c", "hig"), ("a/$(x)", "hig"), ("", "hig"),
+    ("-bash", "hig"),
+  ]) func `completions and manual have the name of the executable`(path: String, name: String) {
     fixture.calledName = path
     #expect(fixture.hig("completions", "bash").output.hasSuffix("complete -F _\(name) \(name)\n"))
     let manual = fixture.hig("manual").output.replacing(#"\-"#, with: "-")

@@ -53,8 +53,7 @@ struct DateNamesTests {
         "a page"
       ),
     ]))
-  func `a name means its date in every command`(row: TableRow<([String], [String], String)>) throws
-  {
+  func `a name means its date in every command`(row: TableRow<([String], [String], String)>) throws {
     let (named, dated, reason) = row.values
     let fixture = try Self.fixture()
     let (answer, expected) = (fixture.hig(named), fixture.hig(dated))
@@ -67,23 +66,18 @@ struct DateNamesTests {
     try Self.fixture().expectScreens(
       "dates/out-of-reach", ["log", "--since", "someday"], ["diff", "wwdc52..2026"],
       ["diff", "--since", "yesterday", "--stat"], ["diff", "--since", "wwdc13", "--stat"],
-      ["diff", "2026..2025-09", "--stat"], ["pages", "--as-of", "2014"],
-      ["log", "--since", "today"])
+      ["diff", "2026..2025-09", "--stat"], ["pages", "--as-of", "2014"], ["log", "--since", "today"])
   }
 
   @Test func `the day of a snapshot may be a name`() throws {
     let fixture = try Self.fixture()
-    try fixture.folder.write(
-      "# Dials\n\n**Mark both ends.** People see them.\n", to: "new/dials.md")
+    try fixture.folder.write("# Dials\n\n**Mark both ends.** People see them.\n", to: "new/dials.md")
     #expect(fixture.hig("ingest", "new", "--captured", "yesterday").status == .success)
     #expect(fixture.hig("pages", "--format", "json").output.contains("2026-06-29"))
   }
 
   @Test func `shells complete names of dates`() throws {
-    let words = try CommandLineFixture([:]).hig("__complete", "diff", "--since", "").output
-      .split(separator: "\n")
-    for name in ["wwdc25", "ios26", "yesterday", "last-year"] {
-      #expect(words.contains(name[...]), "\(name)")
-    }
+    let words = try CommandLineFixture([:]).hig("__complete", "diff", "--since", "").output.split(separator: "\n")
+    for name in ["wwdc25", "ios26", "yesterday", "last-year"] { #expect(words.contains(name[...]), "\(name)") }
   }
 }

@@ -7,14 +7,12 @@ import TestSupport
 struct DiffFormatsTests {
   @Test func `changes in Markdown are a list`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    try fixture.expectDocument(
-      "diff/page.md", fixture.hig("diff", "searching", "--format", "markdown").output)
+    try fixture.expectDocument("diff/page.md", fixture.hig("diff", "searching", "--format", "markdown").output)
   }
 
   @Test func `changes in HTML are a table with both sides`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    try fixture.expectDocument(
-      "diff/page.html", fixture.hig("diff", "searching", "--format", "html").output)
+    try fixture.expectDocument("diff/page.html", fixture.hig("diff", "searching", "--format", "html").output)
   }
 
   @Test func `HTML loads nothing and is well nested`() throws {
@@ -40,15 +38,12 @@ struct DiffFormatsTests {
       answer.output.contains(
         "    Put a cross beside them. The list holds up to \u{1B}[9;38;5;88;48;5;224m40\u{1B}[0m \u{1B}[4;38;5;22;48;5;194m60\u{1B}[0m entries.\n"
       ))
-    #expect(
-      answer.output.contains(
-        "  \u{1B}[4;38;5;22;48;5;194m+ Offer the scope that was used last.\u{1B}[0m\n"))
+    #expect(answer.output.contains("  \u{1B}[4;38;5;22;48;5;194m+ Offer the scope that was used last.\u{1B}[0m\n"))
     #expect(!answer.output.contains("[-") && !answer.output.contains("{+"))
     #expect(!fixture.hig("diff", "searching").output.contains("\u{1B}"))
   }
 
-  @Test(arguments: ["json", "markdown", "html"])
-  func `documents have no colours`(format: String) throws {
+  @Test(arguments: ["json", "markdown", "html"]) func `documents have no colours`(format: String) throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let words = ["diff", "--since", "2026-05", "--format", format]
     #expect(fixture.hig(words + ["--color", "always"]).output == fixture.hig(words).output)
@@ -57,8 +52,7 @@ struct DiffFormatsTests {
   // MARK: Hostile documents
 
   private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\n"
-      && (scalar.properties.generalCategory == .control || scalar.properties.isBidiControl)
+    scalar != "\n" && (scalar.properties.generalCategory == .control || scalar.properties.isBidiControl)
   }
 
   private static let hostileAnswers = [
@@ -75,13 +69,11 @@ struct DiffFormatsTests {
     let answer = fixture.hig(words)
     #expect(answer.status == .success, "\(answer.errors)")
     #expect(
-      answer.output.contains("0;owned") || answer.output.contains("0-owned")
-        || answer.output.contains("Keep sheets"))
+      answer.output.contains("0;owned") || answer.output.contains("0-owned") || answer.output.contains("Keep sheets"))
     for scalar in (answer.output + answer.errors).unicodeScalars {
       #expect(!isHarmful(scalar), "U+\(String(scalar.value, radix: 16))")
     }
-    let coloured = fixture.hig(words + ["--color", "always"]).output
-      .replacing(/\u{1B}\[(?:[0-9;]+)m/, with: "")
+    let coloured = fixture.hig(words + ["--color", "always"]).output.replacing(/\u{1B}\[(?:[0-9;]+)m/, with: "")
     #expect(!coloured.unicodeScalars.contains { isHarmful($0) }, "every escape is one of our own")
   }
 
@@ -90,8 +82,7 @@ struct DiffFormatsTests {
     ["diff", "--since", "2025-03", "--format", "json"], ["log", "--format", "json"],
     ["log", "sheets-0-owned/keep-sheets-31mred-0m-and-flat", "--format", "json"],
     ["blame", "sheets-0-owned", "--format", "json"],
-  ])
-  func `in JSON control characters are escaped`(words: [String]) throws {
+  ]) func `in JSON control characters are escaped`(words: [String]) throws {
     let fixture = try CommandLineFixture(HistoryFixture.hostile)
     let answer = fixture.hig(words)
     #expect(answer.status == .success, "\(answer.errors)")
@@ -105,8 +96,7 @@ struct DiffFormatsTests {
     let fixture = try CommandLineFixture(pages)
     for (format, name) in [("markdown", "md"), ("html", "html")] {
       try fixture.expectDocument(
-        "diff/hostile-page.\(name)",
-        fixture.hig("diff", "sheets-0-owned", "--format", format).output)
+        "diff/hostile-page.\(name)", fixture.hig("diff", "sheets-0-owned", "--format", format).output)
     }
   }
 }

@@ -7,9 +7,7 @@ import TestSupport
 /// Arguments, options and exit statuses of `hig diff`.
 struct DiffOptionsTests {
   @Test(arguments: [("markdown", "md"), ("html", "html")])
-  func `--stat in a document has the counts without the changes`(format: String, ending: String)
-    throws
-  {
+  func `--stat in a document has the counts without the changes`(format: String, ending: String) throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let words = ["diff", "--since", "2026-05", "--stat", "--format", format]
     try fixture.expectDocument("diff/stat.\(ending)", fixture.hig(words).output)
@@ -24,8 +22,7 @@ struct DiffOptionsTests {
     #expect(brief.status == .negative && whole.status == .negative)
     #expect(brief.errors == whole.errors && !brief.errors.isEmpty)
     #expect(brief.output.count < whole.output.count)
-    let none = fixture.hig(
-      "diff", "boxes", "2026-04-09..", "--stat", "--exit-code", "--format", format)
+    let none = fixture.hig("diff", "boxes", "2026-04-09..", "--stat", "--exit-code", "--format", format)
     #expect(none.status == .success)
   }
 
@@ -48,12 +45,8 @@ struct DiffOptionsTests {
   @Test(arguments: [
     Range(words: [], from: .of2024, to: .of2025, reason: "the newest revision and the one before"),
     Range(words: ["2023-09.."], from: .of2023, to: .of2025, reason: "an open end is today"),
-    Range(
-      words: ["..2025-07"], from: .of2023, to: .of2024,
-      reason: "an open beginning is the oldest revision"),
-    Range(
-      words: ["--since", "2025"], from: .of2024, to: .of2025,
-      reason: "since a year includes the year"),
+    Range(words: ["..2025-07"], from: .of2023, to: .of2024, reason: "an open beginning is the oldest revision"),
+    Range(words: ["--since", "2025"], from: .of2024, to: .of2025, reason: "since a year includes the year"),
     Range(
       words: ["2023-06-21..2024-09-09"], from: .of2023, to: .of2024,
       reason: "dates of revisions count if there is no capture by then"),
@@ -61,8 +54,7 @@ struct DiffOptionsTests {
       words: ["2024-09-08..2025-12-15"], from: .of2023, to: .of2024,
       reason: "the day before a revision gives the one before it"),
     Range(words: ["2026..2023-09-20"], from: .of2025, to: .of2023, reason: "reversed"),
-  ])
-  func `a range, an open range and --since name the period`(range: Range) throws {
+  ]) func `a range, an open range and --since name the period`(range: Range) throws {
     let fixture = try CommandLineFixture(HistoryFixture.tabBars)
     let answer = fixture.hig(["diff", "tab-bars"] + range.words)
     let lines = answer.output.split(separator: "\n")
@@ -98,10 +90,7 @@ struct DiffOptionsTests {
     func strengths(_ object: [String: Any]) throws -> [Set<String>] {
       try #require(object["pages"] as? [[String: Any]]).flatMap { page in
         try #require(page["changes"] as? [[String: Any]]).map { change in
-          Set(
-            ["before", "after"].compactMap {
-              (change[$0] as? [String: Any])?["strength"] as? String
-            })
+          Set(["before", "after"].compactMap { (change[$0] as? [String: Any])?["strength"] as? String })
         }
       }
     }

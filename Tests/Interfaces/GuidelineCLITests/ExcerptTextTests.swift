@@ -40,9 +40,7 @@ struct ExcerptTextTests {
       .prefix { !$0.contains("›") }.map(String.init)
   }
 
-  @Test func `a long sentence of the first result has five lines of a screen, with what answers`()
-    throws
-  {
+  @Test func `a long sentence of the first result has five lines of a screen, with what answers`() throws {
     let lines = try lines("how far apart are knobs", columns: 40)
     #expect(
       lines == [
@@ -55,8 +53,7 @@ struct ExcerptTextTests {
       ])
   }
 
-  @Test func `a long row has five lines of a screen, with its first cell and what answers`() throws
-  {
+  @Test func `a long row has five lines of a screen, with its first cell and what answers`() throws {
     let lines = try lines("height of the mini knob in a dark room", columns: 34)
     #expect(
       lines == [

@@ -8,9 +8,7 @@ import TextSupport
 struct ExportCommandTests {
   private let fixture: CommandLineFixture
 
-  init() throws {
-    fixture = try CommandLineFixture(PagesFixture.all.merging(PagesFixture.hostile) { $1 })
-  }
+  init() throws { fixture = try CommandLineFixture(PagesFixture.all.merging(PagesFixture.hostile) { $1 }) }
 
   private func objects(_ lines: String) throws -> [[String: Any]] {
     try lines.split(separator: "\n").map {
@@ -36,8 +34,7 @@ struct ExportCommandTests {
   }
 
   @Test func `JSON has the same objects in one list`() throws {
-    let list = try #require(
-      try fixture.hig("export", "--format", "json").json() as? [[String: Any]])
+    let list = try #require(try fixture.hig("export", "--format", "json").json() as? [[String: Any]])
     let lines = try objects(fixture.hig("export").output)
     #expect(NSArray(array: list) == NSArray(array: lines))
   }
@@ -71,8 +68,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test(arguments: ["jsonl", "json", "csv"])
-  func `an empty index exports an empty list`(format: String) throws {
+  @Test(arguments: ["jsonl", "json", "csv"]) func `an empty index exports an empty list`(format: String) throws {
     let fixture = try CommandLineFixture.emptied()
     let answer = fixture.hig("export", "--format", format)
     #expect(answer.status == .success)

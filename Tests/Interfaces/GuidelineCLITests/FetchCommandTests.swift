@@ -15,19 +15,14 @@ import Testing
     try server.serveSite(["canvases", "rulers"])
   }
 
-  private static func day(_ day: Int) -> Date {
-    Date(timeIntervalSince1970: 1_769_904_000 + Double(day - 1) * 86_400)
-  }
+  private static func day(_ day: Int) -> Date { Date(timeIntervalSince1970: 1_769_904_000 + Double(day - 1) * 86_400) }
 
-  @discardableResult
-  private func fetch(_ words: String...) -> CommandLineFixture.Answer {
+  @discardableResult private func fetch(_ words: String...) -> CommandLineFixture.Answer {
     fixture.hig(["fetch", "--base", server.base, "--into", "captures"] + words)
   }
 
   /// Fetches and compares the output with a snapshot.
-  @discardableResult
-  private func expectScreen(_ name: String, _ options: String...) throws
-    -> CommandLineFixture.Answer
+  @discardableResult private func expectScreen(_ name: String, _ options: String...) throws -> CommandLineFixture.Answer
   {
     try fixture.expectScreens(
       "fetch/\(name)", [["fetch", "--base", server.base, "--into", "captures"] + options],
@@ -45,10 +40,7 @@ import Testing
     fixture.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
     try server.serve(
       SiteServer.path("rulers"),
-      .body(
-        SiteServer.page(
-          "rulers", rules: ["Fade the rulers after a pause.", "Round a length before it is shown."])
-      ))
+      .body(SiteServer.page("rulers", rules: ["Fade the rulers after a pause.", "Round a length before it is shown."])))
     let answer = try expectScreen("changed-page")
     #expect(answer.status == .success)
   }
@@ -66,9 +58,7 @@ import Testing
       fixture.clock = FetchClock(now: { Self.day(day) }, wait: { _ in })
       return fixture.hig(["fetch", "--base", server.base, "--into", "captures"] + options)
     }
-    func report() throws -> String {
-      try String(contentsOfFile: fixture.folder.file("changes.md"), encoding: .utf8)
-    }
+    func report() throws -> String { try String(contentsOfFile: fixture.folder.file("changes.md"), encoding: .utf8) }
     #expect(watch(day: 2).status == .success, "there is nothing to compare")
     #expect(try report() == "# First snapshot\n\n2 pages, with nothing to compare.\n")
     #expect(watch(day: 9).status == .success)
@@ -81,9 +71,7 @@ import Testing
     let resent = watch(day: 16)
     #expect(resent.status == .success, "other bytes are no change")
     #expect(resent.output.contains("unchanged: 2 pages (1 in other bytes)"))
-    try server.serve(
-      SiteServer.path("rulers"),
-      .body(SiteServer.page("rulers", rules: ["Fade the rulers at once."])))
+    try server.serve(SiteServer.path("rulers"), .body(SiteServer.page("rulers", rules: ["Fade the rulers at once."])))
     #expect(watch(day: 23).status == .negative)
     #expect(try report().hasPrefix("# Changes from 2026-02-02 to 2026-02-23\n"))
     #expect(try report().contains("**at once.**"))
@@ -100,16 +88,14 @@ import Testing
     try server.remove("/robots.txt")
     let before = try server.requests().count
     #expect(fetch("--watch-report", "missing/changes.md").status == .failure)
-    #expect(
-      try server.requests().count == before, "nothing is downloaded for a report without folder")
+    #expect(try server.requests().count == before, "nothing is downloaded for a report without folder")
   }
 
   @Test func `an interrupted fetch is resumed by the same command`() throws {
     try server.serve(SiteServer.path("rulers"), .status(403))
     let answer = try expectScreen("failed-page")
     #expect(answer.status == .failure)
-    try server.serve(
-      SiteServer.path("rulers"), .body(SiteServer.page("rulers", rules: ["Round it."])))
+    try server.serve(SiteServer.path("rulers"), .body(SiteServer.page("rulers", rules: ["Round it."])))
     let second = try expectScreen("resumed")
     #expect(second.status == .success)
   }
@@ -148,10 +134,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--base", "developer.apple.com"], ["--base", "ftp://127.0.0.1"], ["--language", "xx"],
-    ["--into", ""], ["---"], ["--watch-report", ""], ["--dry-run", "--watch-report", "changes.md"],
-  ])
-  func `wrong options are usage errors`(words: [String]) {
-    #expect(fixture.hig(["fetch"] + words).status == .usage)
-  }
+    ["--base", "developer.apple.com"], ["--base", "ftp://127.0.0.1"], ["--language", "xx"], ["--into", ""], ["---"],
+    ["--watch-report", ""], ["--dry-run", "--watch-report", "changes.md"],
+  ]) func `wrong options are usage errors`(words: [String]) { #expect(fixture.hig(["fetch"] + words).status == .usage) }
 }

@@ -14,13 +14,11 @@ struct FileNameTests {
   /// Gives a file in a folder the name `caf?` and a suffix, with a byte of Latin-1.
   private func rename(_ name: String, to suffix: String) -> Bool {
     let new = Array(fixture.folder.path.utf8) + Array("/app/caf".utf8) + [0xE9] + Array(suffix.utf8)
-    return Foundation.rename(
-      fixture.folder.file(name), new.map { CChar(bitPattern: $0) } + [0]) == 0
+    return Foundation.rename(fixture.folder.file(name), new.map { CChar(bitPattern: $0) } + [0]) == 0
   }
 
   @Test func `code and documents with such names are read`() throws {
-    try fixture.folder.write(
-      "import SwiftUI\na.animation(.linear.repeatForever(), value: b)\n", to: "app/A.swift")
+    try fixture.folder.write("import SwiftUI\na.animation(.linear.repeatForever(), value: b)\n", to: "app/A.swift")
     let expected = fixture.hig("check", "app")
     try fixture.folder.write(PagesFixture.toolbars, to: "app/b.md")
     // Some file systems refuse such names.

@@ -21,8 +21,7 @@ struct FindCommandTests {
       reason: "a number without a result is a message"),
     Row(lines: [], status: .negative, ends: "", reason: "the end of the input"),
     Row(lines: ["", "caption"], status: .negative, ends: "", reason: "an empty line ends"),
-  ])
-  private func `each line is a search until a number chooses`(row: Row) throws {
+  ]) private func `each line is a search until a number chooses`(row: Row) throws {
     let fixture = try CommandLineFixture()
     fixture.input = row.lines
     let answer = fixture.hig("find")

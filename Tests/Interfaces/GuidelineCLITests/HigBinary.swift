@@ -19,9 +19,7 @@ struct HigBinary {
     let words = CommandLine.arguments + [Bundle.main.bundlePath]
     let bundles = words.compactMap { word -> URL? in
       var url = URL(filePath: word)
-      while url.pathComponents.count > 1, url.pathExtension != "xctest" {
-        url.deleteLastPathComponent()
-      }
+      while url.pathComponents.count > 1, url.pathExtension != "xctest" { url.deleteLastPathComponent() }
       return url.pathExtension == "xctest" ? url : nil
     }
     let found = bundles.map { $0.deletingLastPathComponent().appending(path: "hig") }
@@ -35,9 +33,8 @@ struct HigBinary {
   /// - Parameters:
   ///   - variables: environment variables besides `HIG_INDEX` and `PATH`.
   ///   - folder: the working folder; `nil` for that of the tests.
-  func process(
-    _ words: [String], index: String, variables: [String: String] = [:], in folder: String? = nil
-  ) -> Process {
+  func process(_ words: [String], index: String, variables: [String: String] = [:], in folder: String? = nil) -> Process
+  {
     let process = Process()
     process.executableURL = url
     process.arguments = words

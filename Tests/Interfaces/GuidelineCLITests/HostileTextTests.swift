@@ -61,10 +61,8 @@ struct HostileTextTests {
     hig = try HigBinary()
     let app = "app/\(Self.hostile)"
     try folder.write(
-      "\nButton(a, role: .destructive) { }.keyboardShortcut(.defaultAction) // \(Self.hostile)\n",
-      to: "\(app).swift")
-    try folder.write(
-      "struct V: View { var body: some View { Toolbar { Sheet() } } }\n", to: "\(app)V.swift")
+      "\nButton(a, role: .destructive) { }.keyboardShortcut(.defaultAction) // \(Self.hostile)\n", to: "\(app).swift")
+    try folder.write("struct V: View { var body: some View { Toolbar { Sheet() } } }\n", to: "\(app)V.swift")
     try folder.write("\u{0}", to: "\(Self.hostile).md")
     try folder.write("platforms = \(Self.hostile)\nx\u{1B}[2J = 1\n", to: ".hig")
     try folder.write("x\u{1B}[2J = 1\nexclude = \u{9B}2J\n", to: "app/.hig-review")
@@ -79,8 +77,7 @@ struct HostileTextTests {
     _ words: [String], variables: [String: String] = [:], input: FileHandle? = nil
   ) throws -> (status: Int32, output: String, errors: String) {
     try hig.run(
-      words, index: index, variables: ["HOME": folder.path].merging(variables) { $1 },
-      in: folder.path, input: input)
+      words, index: index, variables: ["HOME": folder.path].merging(variables) { $1 }, in: folder.path, input: input)
   }
 
   /// Fails for each character that a terminal obeys, and for lines of standard error that are not hig's.
@@ -88,17 +85,14 @@ struct HostileTextTests {
     _ answer: (status: Int32, output: String, errors: String), _ words: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let output = answer.output.replacing("\r\n", with: "\n")
-      .replacing(/\u{1B}\[(?:[0-9;]+)m/, with: "")
+    let output = answer.output.replacing("\r\n", with: "\n").replacing(/\u{1B}\[(?:[0-9;]+)m/, with: "")
     for scalar in (output + answer.errors).unicodeScalars where scalar != "\n" && scalar != "\t" {
       #expect(
         scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl,
         "U+\(String(scalar.value, radix: 16)) of \(words)", sourceLocation: sourceLocation)
     }
     for line in answer.errors.split(separator: "\n") {
-      #expect(
-        line.hasPrefix("hig: ") && !line.hasPrefix("hig: owned"), "\(line)",
-        sourceLocation: sourceLocation)
+      #expect(line.hasPrefix("hig: ") && !line.hasPrefix("hig: owned"), "\(line)", sourceLocation: sourceLocation)
     }
   }
 
@@ -122,9 +116,7 @@ struct HostileTextTests {
     // Some of them are folders that are made.
     let folder = TemporaryFolder()
     let token = ["server", "token", "list"]
-    for variable in [
-      "HIG_INDEX", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "PAGER", "BROWSER", "HIG_REVIEWS", "PATH",
-    ] {
+    for variable in ["HIG_INDEX", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "PAGER", "BROWSER", "HIG_REVIEWS", "PATH"] {
       for words in [["pages"], ["status"], ["config"], ["open", "sheets"], token, []] {
         expectHarmless(try run(words, variables: [variable: folder.file(Self.hostile)]), words)
       }
@@ -133,8 +125,7 @@ struct HostileTextTests {
 
   @Test func `nor do answers of servers`() throws {
     let site = try SiteServer()
-    let hostile = try #require(
-      String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
+    let hostile = try #require(String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
     let raw = "\u{1B}]0;t\u{7}\u{9B}2J"
     let push = ["review", "push", "\(Self.hostile).json", site.base]
     let pull = ["review", "pull", "\(site.base)/reviews/abc"]
@@ -159,8 +150,7 @@ struct HostileTextTests {
   }
 
   @Test func `nor do requests of agents`() throws {
-    let name = try #require(
-      String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
+    let name = try #require(String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
     let requests = [
       #"{"jsonrpc": "2.0", "id": 1, "method": \#(name)}"#, "{\u{1B}]0;t\u{7}",
       #"{"jsonrpc": "2.0", "id": \#(name), "method": "tools/call", "params": {"name": \#(name)}}"#,

@@ -52,16 +52,13 @@ struct IndexLocationTests {
       Row(
         files: ["tool/Index/hig.sqlite", data], executable: built, reading: data, kind: .userData,
         reason: "the user's index is before the digest of a checkout too"),
-      Row(
-        executable: built, reading: data, kind: .userData,
-        reason: "a checkout whose digest was not read yet"),
+      Row(executable: built, reading: data, kind: .userData, reason: "a checkout whose digest was not read yet"),
       Row(
         files: ["tool/.build/checkouts/hig/Index/hig.sqlite", "tool/Index/hig.sqlite"],
         executable: "tool/.build/checkouts/hig/.build/release/hig",
         reading: "tool/.build/checkouts/hig/Index/hig.sqlite", kind: .digest, writing: data,
         reason: "the innermost checkout built the executable"),
-    ])
-    func `the index is looked up in order, and never in the working folder`(row: Row) throws {
+    ]) func `the index is looked up in order, and never in the working folder`(row: Row) throws {
       // The working folder is a clone that looks like the checkout of hig.
       let folder = try TemporaryFolder([
         "work/Package.swift": #"let package = Package(\#n  name: "hig",\#n  targets: [])"#,
@@ -71,12 +68,9 @@ struct IndexLocationTests {
       func path(_ name: String) -> String { name.hasPrefix("/") ? name : folder.file(name) }
       let lookup = IndexLookup(
         environment: ProcessEnvironment(
-          folder: folder.file("work"),
-          variables: ["HOME": folder.file("home")].merging(row.variables) { $1 }),
+          folder: folder.file("work"), variables: ["HOME": folder.file("home")].merging(row.variables) { $1 }),
         executable: folder.file(row.executable))
-      #expect(
-        lookup.reading(option: row.option)
-          == IndexLocation(path: path(row.reading), kind: row.kind))
+      #expect(lookup.reading(option: row.option) == IndexLocation(path: path(row.reading), kind: row.kind))
       #expect(lookup.writing(option: row.option).path == path(row.writing ?? row.reading))
     }
   #endif
@@ -84,8 +78,7 @@ struct IndexLocationTests {
   @Test(arguments: [nil, "/hig", "hig", "/"] as [String?])
   func `an executable outside an installation has no digest`(executable: String?) {
     let lookup = IndexLookup(
-      environment: ProcessEnvironment(folder: "/", variables: ["HOME": "/none"]),
-      executable: executable)
+      environment: ProcessEnvironment(folder: "/", variables: ["HOME": "/none"]), executable: executable)
     #expect(lookup.reading(option: nil).kind == .userData)
   }
 
@@ -116,8 +109,7 @@ struct IndexLocationTests {
   @Test func `the user's index starts with the digest once, and only the user's`() throws {
     let fixture = try installation()
     let lookup = IndexLookup(
-      environment: ProcessEnvironment(
-        folder: fixture.folder.path, variables: fixture.environment),
+      environment: ProcessEnvironment(folder: fixture.folder.path, variables: fixture.environment),
       executable: fixture.executable)
     lookup.startingWithDigest(option: "other.sqlite") {}
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("other.sqlite")))
@@ -154,8 +146,7 @@ struct IndexLocationTests {
   func `an ingest that reads nothing leaves no index`(name: String) throws {
     let fixture = try installation()
     try fixture.folder.write("\u{0}\u{1}", to: "unreadable/page.md")
-    try FileManager.default.createDirectory(
-      atPath: fixture.folder.file("empty"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: fixture.folder.file("empty"), withIntermediateDirectories: true)
     _ = fixture.hig("ingest", name)
     _ = fixture.hig("ingest", "--index", "own.sqlite", name)
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("own.sqlite")))
@@ -166,8 +157,7 @@ struct IndexLocationTests {
     let fixture = try installation()
     try fixture.folder.write("# Boxes\n\n**Title every box.** Short.\n", to: "own/boxes.md")
     let lookup = IndexLookup(
-      environment: ProcessEnvironment(
-        folder: fixture.folder.path, variables: fixture.environment),
+      environment: ProcessEnvironment(folder: fixture.folder.path, variables: fixture.environment),
       executable: fixture.executable)
     let path = lookup.writing(option: nil).path
     #expect(fixture.hig("ingest", "--index", path, "own").status == .success)

@@ -14,9 +14,7 @@ import TestSupport
     try server.serveSite(["canvases", "rulers"])
   }
 
-  private var words: [String] {
-    ["fetch", "--base", server.base, "--into", folder.file("captures")]
-  }
+  private var words: [String] { ["fetch", "--base", server.base, "--into", folder.file("captures")] }
 
   @Test func `the same command resumes a killed fetch`() throws {
     let index = folder.file("hig.sqlite")
@@ -27,9 +25,7 @@ import TestSupport
     process.standardError = FileHandle.nullDevice
     try process.run()
     let deadline = ContinuousClock.now + .seconds(60)
-    while try !server.requests().contains(where: { $0.contains("rulers") }),
-      ContinuousClock.now < deadline
-    {
+    while try !server.requests().contains(where: { $0.contains("rulers") }), ContinuousClock.now < deadline {
       usleep(20_000)
     }
     let meanwhile = try hig.run(words, index: index)

@@ -7,9 +7,7 @@ import Testing
   private let folder = TemporaryFolder()
   private let hig: HigBinary
 
-  init() throws {
-    hig = try HigBinary()
-  }
+  init() throws { hig = try HigBinary() }
 
   /// Writes pages whose texts, old and new, overflow SQLite's cache of 2 MB, so that a file is written before the
   /// commit.
@@ -20,8 +18,7 @@ import Testing
         return "**Avoid \(word) \(rule) of panel \(page).** \(detail.joined(separator: " "))\n"
       }
       try folder.write(
-        "# Panel \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"),
-        to: "pages/panel-\(page).md")
+        "# Panel \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"), to: "pages/panel-\(page).md")
     }
   }
 
@@ -37,9 +34,7 @@ import Testing
     return export.errors + export.output
   }
 
-  private func size(_ path: String) -> Int? {
-    try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-  }
+  private func size(_ path: String) -> Int? { try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int }
 
   /// The state of the index, or of none, after an ingest was killed.
   ///
@@ -55,9 +50,7 @@ import Testing
   }
 
   @Test func `the index has the state before or the state after`() throws {
-    let (index, new, whole) = (
-      folder.file("hig.sqlite"), folder.file("new.sqlite"), folder.file("whole.sqlite")
-    )
+    let (index, new, whole) = (folder.file("hig.sqlite"), folder.file("new.sqlite"), folder.file("whole.sqlite"))
     try write("knob")
     try ingest(index)
     let before = try state(index)

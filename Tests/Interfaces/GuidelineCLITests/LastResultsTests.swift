@@ -17,9 +17,7 @@ struct LastResultsTests {
   #endif
   private static let file = "\(state)/hig/last-results"
 
-  private func kept() throws -> [String] {
-    try fixture.text(of: Self.file).split(separator: "\n").map(String.init)
-  }
+  private func kept() throws -> [String] { try fixture.text(of: Self.file).split(separator: "\n").map(String.init) }
 
   @Test(arguments: ["text", "json"])
   func `a search keeps the ids of its results, which numbers stand for`(format: String) throws {

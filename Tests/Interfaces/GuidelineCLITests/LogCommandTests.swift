@@ -11,8 +11,7 @@ import TestSupport
 struct LogCommandTests {
   @Test func `the feed of a page has an entry for each revision`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    try fixture.expectDocument(
-      "log/page.atom", fixture.hig("log", "searching", "--format", "atom").output)
+    try fixture.expectDocument("log/page.atom", fixture.hig("log", "searching", "--format", "atom").output)
   }
 
   private struct FeedRow: TestRow {
@@ -31,8 +30,7 @@ struct LogCommandTests {
     FeedRow(reason: "hostile documents", pages: HistoryFixture.hostile),
     FeedRow(reason: "no revision", pages: HistoryFixture.june2026, words: ["--since", "2027"]),
     FeedRow(reason: "one capture", pages: PagesFixture.all),
-  ])
-  private func `a feed is XML whose entries have different ids and a time`(row: FeedRow) throws {
+  ]) private func `a feed is XML whose entries have different ids and a time`(row: FeedRow) throws {
     let fixture = try CommandLineFixture(row.pages)
     let document = fixture.hig(["log", "--format", "atom"] + row.words).output
     let feed = Feed()
@@ -47,19 +45,14 @@ struct LogCommandTests {
     for time in feed.texts["updated"] ?? [] {
       #expect(time.wholeMatch(of: /\d{4}-\d{2}-\d{2}T00:00:00Z/) != nil, "\(time)")
     }
-    for content in feed.texts["content"] ?? [] {
-      #expect(MarkupChecker.problem(in: content) == nil)
-    }
+    for content in feed.texts["content"] ?? [] { #expect(MarkupChecker.problem(in: content) == nil) }
   }
 
   @Test func `feeds of different requests have different ids`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    let feeds = [
-      [], ["-p", "macOS"], ["-p", "iOS"], ["searching"], ["layout"], ["layout", "-p", "iOS"],
-    ]
+    let feeds = [[], ["-p", "macOS"], ["-p", "iOS"], ["searching"], ["layout"], ["layout", "-p", "iOS"]]
     let ids = feeds.map { words in
-      fixture.hig(["log", "--format", "atom"] + words).output
-        .firstMatch(of: /<id>([^<]*)<\/id>/)?.1
+      fixture.hig(["log", "--format", "atom"] + words).output.firstMatch(of: /<id>([^<]*)<\/id>/)?.1
     }
     #expect(Set(ids).count == feeds.count && !ids.contains(nil), "\(ids)")
   }
@@ -69,19 +62,14 @@ struct LogCommandTests {
     private var text = ""
 
     func parser(
-      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-      qualifiedName qName: String?, attributes attributeDict: [String: String]
-    ) {
-      text = ""
-    }
+      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+      attributes attributeDict: [String: String]
+    ) { text = "" }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 
     func parser(
-      _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-      qualifiedName qName: String?
-    ) {
-      texts[elementName, default: []].append(text)
-    }
+      _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+    ) { texts[elementName, default: []].append(text) }
   }
 }

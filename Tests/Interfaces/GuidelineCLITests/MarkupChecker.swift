@@ -2,9 +2,7 @@
 enum MarkupChecker {
   /// Returns the first error; `nil` if tags nest, quotes end, references are known and no character is forbidden.
   static func problem(in document: String) -> String? {
-    for scalar in document.unicodeScalars where !isAllowed(scalar) {
-      return "U+\(String(scalar.value, radix: 16))"
-    }
+    for scalar in document.unicodeScalars where !isAllowed(scalar) { return "U+\(String(scalar.value, radix: 16))" }
     var open: [Substring] = []
     var rest = document[...]
     while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
@@ -12,8 +10,7 @@ enum MarkupChecker {
       let tail = rest[start...]
       if let reference = tail.prefixMatch(of: /&(?:amp|lt|gt|quot|#[0-9]+);/) {
         rest = tail[reference.range.upperBound...]
-      } else if let opening = tail.prefixMatch(of: /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<]*")*)(\/?)>/)
-      {
+      } else if let opening = tail.prefixMatch(of: /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<]*")*)(\/?)>/) {
         if opening.3.isEmpty, opening.1 != "br", opening.1 != "meta" { open.append(opening.1) }
         rest = tail[opening.range.upperBound...]
       } else if let closing = tail.prefixMatch(of: /<\/([a-z][a-z0-9]*)>/) {

@@ -7,8 +7,7 @@ import Testing
 struct NumberTests {
   /// Words that are no number, or one at the end of a range of a number.
   private static let extremes = [
-    "\(Int.min)", "\(Int.max)", "9223372036854775808", "-1", "0", "1e9", "٣", "", " 1", "0x10",
-    "999999999",
+    "\(Int.min)", "\(Int.max)", "9223372036854775808", "-1", "0", "1e9", "٣", "", " 1", "0x10", "999999999",
   ]
 
   @Test func `every option with a number refuses numbers outside of its range`() throws {
@@ -21,12 +20,10 @@ struct NumberTests {
         for word in Self.extremes + ["\(range.lowerBound)", "\(range.upperBound)"] {
           let operands = command.operands.minimum > 0 ? ["toolbars", "alerts"] : []
           let answer = fixture.hig(
-            command.name.split(separator: " ").map(String.init) + operands
-              + ["\(option.spelling)=\(word)"])
+            command.name.split(separator: " ").map(String.init) + operands + ["\(option.spelling)=\(word)"])
           if Int(word).map(range.contains) != true {
             #expect(answer.status == .usage, "\(command.name) \(option.spelling) \(word)")
-            #expect(
-              answer.errors.contains("use \(UsageError.number(in: range))"), "\(answer.errors)")
+            #expect(answer.errors.contains("use \(UsageError.number(in: range))"), "\(answer.errors)")
           }
         }
         count += 1

@@ -76,8 +76,7 @@ struct OutputFileTests {
     try fixture.folder.link("link", to: "folder/target")
     #expect(fixture.hig("pages", "-o", "link").status == .success)
     #expect(try fixture.text(of: "folder/target").contains("toolbars"))
-    let target = try FileManager.default.destinationOfSymbolicLink(
-      atPath: fixture.folder.file("link"))
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: fixture.folder.file("link"))
     #expect(target == "folder/target")
   }
 
@@ -127,33 +126,25 @@ struct OutputFileTests {
     Input(reason: "a document", words: ["ingest", "pages"], file: "pages/toolbars.md"),
     Input(reason: "the settings", words: ["config"], file: ".hig"),
     Input(reason: "the index", words: ["search", "label"], file: "hig.sqlite"),
-    Input(
-      reason: "the place of the index's journal", words: ["search", "label"],
-      file: "hig.sqlite-journal"),
+    Input(reason: "the place of the index's journal", words: ["search", "label"], file: "hig.sqlite-journal"),
     Input(reason: "another database", words: ["search", "label"], file: "notes.db"),
   ]
 
-  @Test(arguments: inputs)
-  private func `no input is replaced`(input: Input) throws {
+  @Test(arguments: inputs) private func `no input is replaced`(input: Input) throws {
     #expect(fixture.hig("checklist", "toolbars", "-o", "list.md").status == .success)
     try fixture.folder.link("link.md", to: "list.md")
-    try FileManager.default.linkItem(
-      atPath: fixture.folder.file("list.md"), toPath: fixture.folder.file("same.md"))
+    try FileManager.default.linkItem(atPath: fixture.folder.file("list.md"), toPath: fixture.folder.file("same.md"))
     try fixture.folder.write("import SwiftUI\nlet view = Toggle(isOn: $a) {}\n", to: "app/A.swift")
     try fixture.folder.write("platforms = iOS\n", to: "app/.hig-review")
     try fixture.folder.write("format = text\n", to: ".hig")
-    #expect(
-      fixture.hig("check", "app", "--update-baseline", "--baseline", "baseline.txt").status
-        != .usage)
+    #expect(fixture.hig("check", "app", "--update-baseline", "--baseline", "baseline.txt").status != .usage)
     try fixture.folder.write(Array("SQLite format 3\0 and pages".utf8), to: "notes.db")
     let path = fixture.folder.file(input.file)
     let old = FileManager.default.contents(atPath: path)
     let answer = fixture.hig(input.words + ["-o", input.file])
     #expect(answer.status == .failure, "\(input.reason): \(answer.errors)")
     #expect(FileManager.default.contents(atPath: path) == old, "\(input.reason)")
-    #expect(
-      answer.errors.contains("both read and the output")
-        || answer.errors.contains("belongs to a database"))
+    #expect(answer.errors.contains("both read and the output") || answer.errors.contains("belongs to a database"))
   }
 
   @Test func `a database that the command makes is not replaced`() throws {
@@ -179,8 +170,7 @@ struct OutputFileTests {
   @Test func `a broken hard link is told`() throws {
     try fixture.folder.write("old", to: "out.txt")
     #expect(fixture.hig("pages", "-o", "out.txt").errors.isEmpty)
-    try FileManager.default.linkItem(
-      atPath: fixture.folder.file("out.txt"), toPath: fixture.folder.file("other.txt"))
+    try FileManager.default.linkItem(atPath: fixture.folder.file("out.txt"), toPath: fixture.folder.file("other.txt"))
     let errors = fixture.hig("pages", "-o", "out.txt").errors
     #expect(errors == "hig: 'out.txt' had other names (hard links), which keep the old content\n")
   }

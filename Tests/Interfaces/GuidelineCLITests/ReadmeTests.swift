@@ -9,10 +9,7 @@ struct ReadmeTests {
   private let index = FileManager.default.temporaryDirectory.appending(path: "hig-\(UUID()).sqlite")
   private let readme: String
 
-  init() throws {
-    readme = try String(
-      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-  }
+  init() throws { readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8) }
 
   @Test func `the session is the output of the tool over the digest`() throws {
     defer { try? FileManager.default.removeItem(at: index) }
@@ -29,9 +26,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `building and testing takes two commands`() {
-    #expect(readme.contains("```sh\nmake\nmake test\n```"))
-  }
+  @Test func `building and testing takes two commands`() { #expect(readme.contains("```sh\nmake\nmake test\n```")) }
 
   /// Standard output and standard error as a terminal shows them.
   private func run(_ words: [String]) -> (text: String, status: ExitCode) {
@@ -41,8 +36,7 @@ struct ReadmeTests {
       output: { printed.text += $0 }, errors: { printed.text += $0 })
     session.terminal = (columns: 80, lines: 1000)
     // Rules that changed in the year before are marked.
-    session.clock = FetchClock(
-      now: { Date(timeIntervalSince1970: 1_795_000_000) }, wait: { _ in })
+    session.clock = FetchClock(now: { Date(timeIntervalSince1970: 1_795_000_000) }, wait: { _ in })
     let status = Tool.run(words, session: session)
     return (printed.text, status)
   }
@@ -50,12 +44,9 @@ struct ReadmeTests {
   /// Words separated by blanks; apostrophes quote blanks.
   private func words(of line: Substring) -> [String] {
     line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
-      $0.offset.isMultiple(of: 2)
-        ? $0.element.split(separator: " ").map(String.init) : [String($0.element)]
+      $0.offset.isMultiple(of: 2) ? $0.element.split(separator: " ").map(String.init) : [String($0.element)]
     }
   }
 
-  private final class Printed {
-    var text = ""
-  }
+  private final class Printed { var text = "" }
 }

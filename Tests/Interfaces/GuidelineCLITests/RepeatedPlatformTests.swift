@@ -19,10 +19,9 @@ struct RepeatedPlatformTests {
   }
 
   @Test(arguments: [
-    ["applies", "toolbars"], ["search", "caption"], ["pages"], ["log"], ["blame", "toolbars"],
-    ["diff", "searching"], ["checklist", "toolbars"], ["compare", "toolbars"],
-  ])
-  func `a comma is as good as another option`(words: [String]) throws {
+    ["applies", "toolbars"], ["search", "caption"], ["pages"], ["log"], ["blame", "toolbars"], ["diff", "searching"],
+    ["checklist", "toolbars"], ["compare", "toolbars"],
+  ]) func `a comma is as good as another option`(words: [String]) throws {
     let fixture = try words[0] == "diff" ? CommandLineFixture(HistoryFixture.june2026) : fixture
     let format = ["--format", words[0] == "compare" || words[0] == "applies" ? "json" : nil]
     let options = format.compactMap(\.self).count == 2 ? format.compactMap(\.self) : []

@@ -23,21 +23,17 @@ struct ResultFormatsTests {
   ]
 
   private func fixture() throws -> CommandLineFixture {
-    try CommandLineFixture(
-      PagesFixture.hostile.merging(["boxes.md": PagesFixture.boxes]) { $1 })
+    try CommandLineFixture(PagesFixture.hostile.merging(["boxes.md": PagesFixture.boxes]) { $1 })
   }
 
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  @Test(arguments: calls)
-  private func `each line is one result, without control characters`(call: Call) throws {
+  @Test(arguments: calls) private func `each line is one result, without control characters`(call: Call) throws {
     let fixture = try fixture()
     let document = fixture.hig(call.words + ["--format", "json"])
-    let results =
-      try call.list.map { try document.objects($0) }
-      ?? #require(try document.json() as? [[String: Any]])
+    let results = try call.list.map { try document.objects($0) } ?? #require(try document.json() as? [[String: Any]])
     try #require(!results.isEmpty)
     let answers = ["jsonl", "tsv"].map { fixture.hig(call.words + ["--format", $0]) }
     for answer in answers {
@@ -45,8 +41,7 @@ struct ResultFormatsTests {
       #expect(answer.errors == document.errors)
       #expect(
         !answer.output.unicodeScalars.contains {
-          $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
-            || $0.properties.isBidiControl
+          $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" || $0.properties.isBidiControl
         })
     }
     let objects = try lines(answers[0].output).map {
@@ -54,9 +49,7 @@ struct ResultFormatsTests {
     }
     let key = call.words[0] == "pages" || call.words[0] == "log" ? "page" : "id"
     #expect(objects.map { $0[key] as? String } == results.map { $0[key] as? String })
-    let rows = lines(answers[1].output).map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false)
-    }
+    let rows = lines(answers[1].output).map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     #expect(rows.count == results.count + 1)
     #expect(Set(rows.map(\.count)).count == 1, "every line has every column")
     let column = try #require(rows[0].firstIndex(of: Substring(key)))
@@ -77,8 +70,7 @@ struct ResultFormatsTests {
         "id kind page section strength platforms statement detail revised captured url removed reason platform",
         "id kind page section strength platforms statement detail revised captured url removed reason platform",
         "page title supported rules revised captured language digest url",
-        "page title label revised captured summary changeLog",
-        "event id page label revised captured logged statement",
+        "page title label revised captured summary changeLog", "event id page label revised captured logged statement",
       ])
   }
 
@@ -93,8 +85,7 @@ struct ResultFormatsTests {
 
   @Test(
     arguments: rows([
-      (["search", "caption"], "hig-search/1", "a search"),
-      (["applies", "toolbars"], "hig-applies/1", "applies"),
+      (["search", "caption"], "hig-search/1", "a search"), (["applies", "toolbars"], "hig-applies/1", "applies"),
       (["applies", "toolbars", "-p", "iOS,macOS"], "hig-applies/1", "several platforms"),
       (["log", "toolbars"], "hig-log/1", "a log"),
       (["log", "toolbars/keep-the-bar-where-the-eyes-rest"], "hig-log/1", "the log of a rule"),

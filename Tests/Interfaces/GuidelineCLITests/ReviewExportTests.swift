@@ -17,8 +17,7 @@ struct ReviewExportTests {
     let fixture = try reviewed()
     let answer = fixture.hig("review", "export", "list.md")
     #expect(answer.status == .success && answer.output.contains("\"results\" : []"), "\(answer)")
-    #expect(
-      fixture.hig("review", "export", "list.md", "--format", "sarif").output == answer.output)
+    #expect(fixture.hig("review", "export", "list.md", "--format", "sarif").output == answer.output)
   }
 
   @Test func `--all-items reports every item in SARIF`() throws {

@@ -16,9 +16,7 @@ struct ReviewFileTests {
   @Test func `--backup keeps the file as it was, and without it no other file is left`() throws {
     let fixture = try outdatedChecklist()
     let before = try fixture.text(of: "list.md")
-    let names = {
-      try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
-    }
+    let names = { try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted() }
     let files = try names()
     _ = fixture.hig("checklist", "update", "list.md")
     #expect(try names() == files)
@@ -28,9 +26,7 @@ struct ReviewFileTests {
     #expect(try fixture.text(of: "list.md") != before)
     let backup = try fixture.text(of: "list.md.bak")
     _ = fixture.hig("checklist", "update", "--backup", "list.md")
-    #expect(
-      try fixture.text(of: "list.md.bak") == backup,
-      "an update without changes keeps the older backup")
+    #expect(try fixture.text(of: "list.md.bak") == backup, "an update without changes keeps the older backup")
   }
 
   @Test func `a symbolic link stays, and its target is replaced`() throws {
@@ -38,14 +34,12 @@ struct ReviewFileTests {
     let before = try fixture.text(of: "list.md")
     try fixture.folder.link("link.md", to: "list.md")
     #expect(fixture.hig("checklist", "update", "link.md").status == .success)
-    let target = try FileManager.default.destinationOfSymbolicLink(
-      atPath: fixture.folder.file("link.md"))
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: fixture.folder.file("link.md"))
     #expect(target == "list.md")
     #expect(try fixture.text(of: "list.md") != before)
   }
 
-  @Test(arguments: [0o600, 0o640, 0o664, 0o755])
-  func `an update keeps the permissions`(mode: Int) throws {
+  @Test(arguments: [0o600, 0o640, 0o664, 0o755]) func `an update keeps the permissions`(mode: Int) throws {
     let fixture = try outdatedChecklist()
     let path = fixture.folder.file("list.md")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -81,12 +75,9 @@ struct ReviewFileTests {
     try fixture.folder.write(try fixture.text(of: "list.md"), to: "readonly/list.md")
     let folder = fixture.folder.file("readonly")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
-    defer {
-      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
-    }
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
     let answer = fixture.hig("checklist", "update", "readonly/list.md")
-    try fixture.expectScreen(
-      "update/read-only-folder", ["checklist", "update", "readonly/list.md"], answer)
+    try fixture.expectScreen("update/read-only-folder", ["checklist", "update", "readonly/list.md"], answer)
     #expect(answer.status == .failure)
     #expect(try fixture.text(of: "readonly/list.md") == fixture.text(of: "list.md"))
   }
@@ -94,13 +85,11 @@ struct ReviewFileTests {
   @Test(arguments: [
     Named("update", ["checklist", "update"]), Named("check", ["checklist", "update", "--check"]),
     Named("status", ["review", "status"]),
-  ])
-  func `a file that is not a checklist is refused`(command: Named<[String]>) throws {
+  ]) func `a file that is not a checklist is refused`(command: Named<[String]>) throws {
     let fixture = try CommandLineFixture([:])
     try fixture.folder.write("# Notes\n\n- [ ] a task\n", to: "notes.md")
     let answer = try fixture.expectScreens(
-      "checklist/not-a-checklist-\(command.reason)",
-      ["missing.md", "notes.md"].map { command.value + [$0] })
+      "checklist/not-a-checklist-\(command.reason)", ["missing.md", "notes.md"].map { command.value + [$0] })
     #expect(answer.status == .failure)
     #expect(answer.output.isEmpty)
   }
@@ -108,16 +97,12 @@ struct ReviewFileTests {
   @Test func `a checklist of 100,000 lines is updated within seconds`() throws {
     let fixture = try outdatedChecklist()
     var text = try fixture.text(of: "list.md")
-    for number in 0..<33_333 {
-      text += "- [ ] my own task \(number)\n  with a line, `code` and <b>more</b>\n\n"
-    }
+    for number in 0..<33_333 { text += "- [ ] my own task \(number)\n  with a line, `code` and <b>more</b>\n\n" }
     try fixture.folder.write(text, to: "list.md")
     let start = ContinuousClock.now
     let answer = fixture.hig("checklist", "update", "list.md")
     #expect(answer.status == .success)
     #expect(ContinuousClock.now - start < .seconds(30))
-    #expect(
-      try fixture.text(of: "list.md").hasSuffix(
-        "my own task 33332\n  with a line, `code` and <b>more</b>\n\n"))
+    #expect(try fixture.text(of: "list.md").hasSuffix("my own task 33332\n  with a line, `code` and <b>more</b>\n\n"))
   }
 }

@@ -21,14 +21,11 @@ struct ReviewServerTests {
         ("http://localhost.example.com", nil, "a name like that of this machine"),
         ("http://127.1", nil, "a short form"),
         ("http://0177.0.0.1", nil, "an octal number, which some programs read as 127"),
-        ("http://127.0.0.010", nil, "another octal number"),
-        ("http://0.0.0.0:8417", nil, "any address"),
+        ("http://127.0.0.010", nil, "another octal number"), ("http://0.0.0.0:8417", nil, "any address"),
         ("http://hig.example.com@127.0.0.1/", nil, "a user name that looks like the server"),
         ("https://ana:secret@hig.example.com", nil, "a user name"),
         ("https://hig.example.com%40127.0.0.1", nil, "an escaped user name"),
-        (
-          "https://hig.example.com\\@127.0.0.1", nil, "a backslash, which browsers take for a slash"
-        ),
+        ("https://hig.example.com\\@127.0.0.1", nil, "a backslash, which browsers take for a slash"),
         ("https://hig.example.com#@127.0.0.1", nil, "a fragment"),
         ("https://hig.example.com?@127.0.0.1", nil, "a query"),
         ("https://hig.example.com /", nil, "a blank"),
@@ -50,12 +47,11 @@ struct ReviewServerTests {
         ("http://127.0.0.1:8417/reviews/aB3", "http://127.0.0.1:8417", "a page of a review"),
         ("https://h/hig/reviews/aB3#x", "https://h/hig", "below a path, at an item"),
         ("https://h/reviews/aB3?x", nil, "a query"), ("https://h/reviews/", nil, "no id"),
-        ("https://h/pages/aB3", nil, "another page"),
-        ("https://a@h/reviews/aB3", nil, "a user name"),
-      ] as [(String, String?, String)]))
-  func `the address of a review names its server`(
-    row: TableRow<(String, String?, String)>
-  ) throws {
+        ("https://h/pages/aB3", nil, "another page"), ("https://a@h/reviews/aB3", nil, "a user name"),
+      ] as [(String, String?, String)])) func `the address of a review names its server`(
+      row: TableRow<(String, String?, String)>
+    ) throws
+  {
     let (text, server, _) = row.values
     let review = ServerAddress.review(text)
     #expect(review?.server.description == server)
@@ -71,9 +67,7 @@ struct ReviewServerTests {
   func `other addresses are wrong usage, with what to do`(words: [String]) throws {
     let answer = try CommandLineFixture([:]).hig(words)
     #expect(answer.status == .usage)
-    #expect(
-      answer.errors.contains("http for a server of this machine, and no user name"),
-      "\(answer.errors)")
+    #expect(answer.errors.contains("http for a server of this machine, and no user name"), "\(answer.errors)")
   }
 
   private struct Sending: TestRow {
@@ -92,14 +86,12 @@ struct ReviewServerTests {
     Sending(owner: "http://127.0.0.1:1", isSent: false, reason: "another port"),
     Sending(owner: "http://localhost", isSent: false, reason: "another name"),
     Sending(owner: "http://ana@127.0.0.1", isSent: false, reason: "an address with a user name"),
-  ])
-  private func `a token is sent to the server that HIG_SERVER names`(row: Sending) throws {
+  ]) private func `a token is sent to the server that HIG_SERVER names`(row: Sending) throws {
     let site = try SiteServer()
     let fixture = try CommandLineFixture([:])
     fixture.environment["HIG_TOKEN"] = "hig_secret"
     fixture.environment["HIG_SERVER"] = row.owner?.replacing("SERVER", with: site.base)
-    try site.serve(
-      "/api/v1/reviews/abc", .body(#"{"error": {"message": "who are you"}}"#, status: 401))
+    try site.serve("/api/v1/reviews/abc", .body(#"{"error": {"message": "who are you"}}"#, status: 401))
     let answer = fixture.hig("review", "pull", "\(site.base)/reviews/abc")
     let requests = try site.requests()
     #expect(requests.count == 1)
@@ -124,11 +116,9 @@ struct ReviewServerTests {
   @Test func `a proxy is not asked about this machine`() throws {
     let (site, proxy) = (try SiteServer(), try SiteServer())
     let variables = [
-      "HIG_TOKEN": "hig_secret", "HIG_SERVER": site.base, "http_proxy": proxy.base,
-      "all_proxy": proxy.base,
+      "HIG_TOKEN": "hig_secret", "HIG_SERVER": site.base, "http_proxy": proxy.base, "all_proxy": proxy.base,
     ]
-    _ = try HigBinary().run(
-      ["review", "pull", "\(site.base)/reviews/abc"], index: "none", variables: variables)
+    _ = try HigBinary().run(["review", "pull", "\(site.base)/reviews/abc"], index: "none", variables: variables)
     #expect(try site.requests().count == 1)
     #expect(try proxy.requests().isEmpty)
   }

@@ -11,8 +11,7 @@ struct ReviewStatusTests {
     try fixture.edit("list.md", "- [ ] **Give", "- [x] **Hang")
     try fixture.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
     try fixture.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
-    try fixture.folder.write(
-      try fixture.text(of: "list.md") + "  fail: two sections share an item\n", to: "list.md")
+    try fixture.folder.write(try fixture.text(of: "list.md") + "  fail: two sections share an item\n", to: "list.md")
     return fixture
   }
 
@@ -54,14 +53,11 @@ struct ReviewStatusTests {
       words: ["--fail-on", "never", "--fail-on", "open"], boxes: ["[ ]", "[ ]"], status: .usage,
       reason: "a contradiction"),
     Row(words: ["--fail-on", "soon"], boxes: ["[x]", "[x]"], status: .usage, reason: "no word"),
-  ])
-  private func `the exit status depends on open, failed and marked items`(row: Row) throws {
+  ]) private func `the exit status depends on open, failed and marked items`(row: Row) throws {
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("list.md", "tab-bars")
     var text = try fixture.text(of: "list.md")
-    for box in row.boxes {
-      text = text.replacing("- [ ]", with: "- \(box)", maxReplacements: 1)
-    }
+    for box in row.boxes { text = text.replacing("- [ ]", with: "- \(box)", maxReplacements: 1) }
     try fixture.folder.write(text, to: "list.md")
     let answer = fixture.hig(["review", "status", "list.md"] + row.words)
     #expect(answer.status == row.status, "\(row.reason): \(answer)")
@@ -85,8 +81,7 @@ struct ReviewStatusTests {
   @Test func `a checklist without items has a negative status`() throws {
     let fixture = try CommandLineFixture([:])
     try fixture.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
-    let answer = try fixture.expectScreens(
-      "review/empty-checklist", ["review", "status", "list.md"])
+    let answer = try fixture.expectScreens("review/empty-checklist", ["review", "status", "list.md"])
     #expect(answer.status == .negative)
   }
 }

@@ -15,10 +15,8 @@ struct ScreenTests {
     Scene(name: "search", words: ["search", "captions", "of", "tools"]),
     Scene(name: "search-full", words: ["search", "--full", "-n1", "caption"]),
     Scene(name: "applies", words: ["applies", "toolbars", "-p", "visionOS"]),
-    Scene(
-      name: "applies-platforms", words: ["applies", "toolbars", "-p", "iOS", "-p", "visionOS"]),
-    Scene(name: "applies-topic", words: ["applies", "caption"]),
-    Scene(name: "pages", words: ["pages"]),
+    Scene(name: "applies-platforms", words: ["applies", "toolbars", "-p", "iOS", "-p", "visionOS"]),
+    Scene(name: "applies-topic", words: ["applies", "caption"]), Scene(name: "pages", words: ["pages"]),
     Scene(name: "show", words: ["show", "toolbars/give-every-tool-its-own-caption"]),
     Scene(name: "status", words: ["status"]),
     Scene(name: "log", words: ["log", "toolbars"]),
@@ -27,8 +25,7 @@ struct ScreenTests {
     Scene(name: "compare", words: ["compare", "toolbars", "tab-bars"]),
   ]
 
-  @Test(arguments: scenes)
-  private func `scenes fit the screen`(scene: Scene) throws {
+  @Test(arguments: scenes) private func `scenes fit the screen`(scene: Scene) throws {
     let fixture = try CommandLineFixture()
     let words = scene.words + ["--color", "never"]
     for width in [60, 80, 120, 200] {
@@ -37,17 +34,14 @@ struct ScreenTests {
       #expect(answer.status == .success)
       for line in answer.output.split(separator: "\n") {
         // A path, an id or an address is not broken.
-        let isLong = line.split(separator: " ").contains {
-          $0.count > width - 12 || $0.contains("/")
-        }
+        let isLong = line.split(separator: " ").contains { $0.count > width - 12 || $0.contains("/") }
         #expect(line.count <= width || isLong, "\(line)")
       }
       try fixture.expectScreen("screens/\(scene.name)-\(width)", words, answer)
     }
   }
 
-  @Test(arguments: scenes)
-  private func `styles and links change no text`(scene: Scene) throws {
+  @Test(arguments: scenes) private func `styles and links change no text`(scene: Scene) throws {
     let fixture = try CommandLineFixture()
     fixture.terminal = (columns: 80, lines: 1000)
     let styled = fixture.hig(scene.words + ["--color", "always"]).output
@@ -63,8 +57,7 @@ struct ScreenTests {
     let output = fixture.hig(words).output
     #expect(output.contains("\u{1B}]8;;https://developer.apple.com/"))
     #expect(
-      output.ranges(of: "\u{1B}]8;;").count == 2 * output.ranges(of: "\u{1B}]8;;https").count,
-      "each link is closed")
+      output.ranges(of: "\u{1B}]8;;").count == 2 * output.ranges(of: "\u{1B}]8;;https").count, "each link is closed")
   }
 
   @Test(arguments: [["search", "fingernail"], ["applies", "toolbars", "-p", "iOS"]])

@@ -11,12 +11,9 @@ struct SearchCommandTests {
   @Test(arguments: [
     Named("no platform", ([], [])), Named("one platform", (["-p", "iOS"], ["iOS"])),
     Named("two platforms, in any case", (["-p", "iOS", "--platform", "tvos"], ["iOS", "tvOS"])),
-  ])
-  func `the JSON repeats the query and the platforms`(row: Named<([String], [String])>) throws {
+  ]) func `the JSON repeats the query and the platforms`(row: Named<([String], [String])>) throws {
     let (options, platforms) = row.value
-    let object = try fixture.hig(
-      ["search", "--format", "json"] + options + ["--", "caption", "tools"]
-    ).object()
+    let object = try fixture.hig(["search", "--format", "json"] + options + ["--", "caption", "tools"]).object()
     #expect(object["query"] as? String == "caption tools")
     switch platforms.count {
     case 0: #expect(isNull(object["platform"]))
@@ -35,10 +32,8 @@ struct SearchCommandTests {
     #expect(!fixture.hig("search", "-n1", "tools caption").output.contains("score "))
     let digits = try Regex("[0-9]+\\.[0-9]+")
     let screen = CommandLineFixture.Answer(
-      status: answer.status, output: answer.output.replacing(digits, with: "0.00"),
-      errors: answer.errors)
-    try fixture.expectScreen(
-      "search/explanation", ["search", "--explain", "-n1", "tools caption"], screen)
+      status: answer.status, output: answer.output.replacing(digits, with: "0.00"), errors: answer.errors)
+    try fixture.expectScreen("search/explanation", ["search", "--explain", "-n1", "tools caption"], screen)
   }
 
 }

@@ -23,22 +23,16 @@ final class FakeTasks: ServerTasks {
     return .written(pages: 0, rules: 0, others: 0)
   }
 
-  func addToken(
-    for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
-  ) throws -> String {
+  func addToken(for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation) throws -> String {
     record("add \(person) \(role) \(store)")
     return "hig_secret"
   }
 
-  func tokens(
-    in store: ReviewStoreLocation
-  ) throws -> [(id: String, person: String, role: String)] {
+  func tokens(in store: ReviewStoreLocation) throws -> [(id: String, person: String, role: String)] {
     [("abc", "ana\tb", "admin")]
   }
 
-  func revokeToken(_ token: String, in store: ReviewStoreLocation) throws -> Bool {
-    token == "abc"
-  }
+  func revokeToken(_ token: String, in store: ReviewStoreLocation) throws -> Bool { token == "abc" }
 }
 
 @Suite struct ServerCommandsTests {
@@ -97,17 +91,12 @@ final class FakeTasks: ServerTasks {
     arguments: rows([
       (["serve", "--port", "70000"], "Invalid value '70000' for '--port'", "no such port"),
       (["serve", "--port", "http"], "Invalid value 'http' for '--port'", "a word"),
-      (
-        ["serve", "--identity-header", "X"], "Missing option '--trust-proxy'", "a field from anyone"
-      ),
+      (["serve", "--identity-header", "X"], "Missing option '--trust-proxy'", "a field from anyone"),
       (["serve", "-o", "x"], "Unknown option '--output'", "a server has no results to save"),
       (["serve", "toolbars"], "Unexpected argument 'toolbars'", "an operand"),
       (["server", "token", "add"], "Missing argument: NAME", "no person"),
       (["server", "token", "list", "x"], "Unexpected argument 'x'", "a list of one"),
-      (
-        ["server", "token", "revoke", "abc", "--role", "admin"], "cannot be combined",
-        "a role to revoke"
-      ),
+      (["server", "token", "revoke", "abc", "--role", "admin"], "cannot be combined", "a role to revoke"),
       (["server", "token", "make", "x"], "choose add, list, revoke", "an unknown action"),
     ]))
   func `wrong usage says what is expected`(row: TableRow<([String], String, String)>) throws {
@@ -121,8 +110,7 @@ final class FakeTasks: ServerTasks {
   @Test func `tokens are added, listed and revoked`() throws {
     let fixture = try fixture()
     fixture.environment["HIG_REVIEWS"] = "postgresql://db"
-    #expect(
-      fixture.hig("server", "token", "add", "ana", "--role", "admin").output == "hig_secret\n")
+    #expect(fixture.hig("server", "token", "add", "ana", "--role", "admin").output == "hig_secret\n")
     #expect(tasks.calls == ["add ana admin database(\"postgresql://db\")"])
     #expect(fixture.hig("server", "token", "list").output == "abc\tana b\tadmin\n")
     #expect(fixture.hig("server", "token", "revoke", "abc").status == .success)

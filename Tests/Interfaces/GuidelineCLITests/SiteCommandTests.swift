@@ -19,12 +19,8 @@ struct SiteCommandTests {
     }
 
     func serve(_ request: ServerRequest, output: (String) throws -> Void) {}
-    func addToken(
-      for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
-    ) -> String { "" }
-    func tokens(in store: ReviewStoreLocation) -> [(id: String, person: String, role: String)] {
-      []
-    }
+    func addToken(for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation) -> String { "" }
+    func tokens(in store: ReviewStoreLocation) -> [(id: String, person: String, role: String)] { [] }
     func revokeToken(_ token: String, in store: ReviewStoreLocation) -> Bool { false }
   }
 
@@ -64,10 +60,8 @@ struct SiteCommandTests {
 
   @Test(arguments: [
     ["site"], ["site", ""], ["site", "a", "b"], ["site", "a", "--base", "example.org"],
-    ["site", "a", "--base", "ftp://example.org"],
-    ["site", "a", "--base", "https://example.org/?x"],
-  ])
-  func `wrong words are refused`(words: [String]) {
+    ["site", "a", "--base", "ftp://example.org"], ["site", "a", "--base", "https://example.org/?x"],
+  ]) func `wrong words are refused`(words: [String]) {
     let tasks = Tasks(.written(pages: 1, rules: 1, others: 0))
     fixture.server = tasks
     #expect(fixture.hig(words).status == .usage, "\(words)")

@@ -13,15 +13,11 @@ struct SkillCommandTests {
     let first = fixture.hig("skill", "a/b")
     #expect(first.status == .success)
     #expect(fixture.hig("skill", "a/b").output == first.output)
-    #expect(
-      try String(contentsOfFile: fixture.folder.file("a/b/SKILL.md"), encoding: .utf8)
-        == EmbeddedFiles.SKILL_md)
+    #expect(try String(contentsOfFile: fixture.folder.file("a/b/SKILL.md"), encoding: .utf8) == EmbeddedFiles.SKILL_md)
   }
 
   @Test(arguments: ["SKILL.md", "AGENTS.md"])
-  func `the skill in the tree, which plugins of agents have, is what the command writes`(
-    name: String
-  ) throws {
+  func `the skill in the tree, which plugins of agents have, is what the command writes`(name: String) throws {
     #expect(fixture.hig("skill", "written").status == .success)
     let file = Repository.root.appending(path: "skills/hig/\(name)")
     #expect(

@@ -24,9 +24,7 @@ struct SubjectWordsTests {
     Row(
       words: ["tab bars on macos,tvos"], subjects: ["tab bars"], platforms: [.macOS, .tvOS],
       reason: "one quoted word with a list"),
-    Row(
-      words: ["iOS", "toolbars"], subjects: ["toolbars"], platforms: [.iOS],
-      reason: "a platform before the page"),
+    Row(words: ["iOS", "toolbars"], subjects: ["toolbars"], platforms: [.iOS], reason: "a platform before the page"),
     Row(
       words: ["tab", "bars", "on", "Apple", "Watch"], subjects: ["tab bars"], platforms: [.watchOS],
       reason: "a platform of two words"),
@@ -75,8 +73,7 @@ struct SubjectWordsTests {
 
   @Test(arguments: [
     (["applies", "toolbars", "visionOS"], ["applies", "toolbars", "-p", "visionOS"]),
-    (["toolbars"], ["applies", "toolbars"]),
-    (["visionOS", "toolbars"], ["applies", "toolbars", "-p", "visionOS"]),
+    (["toolbars"], ["applies", "toolbars"]), (["visionOS", "toolbars"], ["applies", "toolbars", "-p", "visionOS"]),
     (["-p", "visionOS", "toolbars"], ["applies", "toolbars", "-p", "visionOS"]),
     (["toolbars", "vs", "tab-bars"], ["compare", "toolbars", "tab-bars"]),
     (["toolbars", "-n", "1"], ["search", "toolbars", "-n", "1"]),
@@ -85,8 +82,7 @@ struct SubjectWordsTests {
     (["review", "new", "toolbars"], ["checklist", "toolbars"]),
     (["checklist", "toolbars", "--top", "1"], ["checklist", "toolbars", "-n", "1"]),
     (["search", "--weak", "captions"], ["search", "--all", "captions"]),
-  ])
-  func `two spellings have one answer`(words: [String], others: [String]) throws {
+  ]) func `two spellings have one answer`(words: [String], others: [String]) throws {
     let fixture = try CommandLineFixture()
     let answer = fixture.hig(words)
     #expect(answer.status == .success)

@@ -23,23 +23,18 @@ struct SystemFetchTests {
 
   private func git(_ words: String...) throws {
     let outcome = try ChildProcess.run(
-      "git", ["-C", fixture.folder.path + "/origin"] + words, environment: fixture.environment,
-      limit: 1 << 20)
+      "git", ["-C", fixture.folder.path + "/origin"] + words, environment: fixture.environment, limit: 1 << 20)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
-  private func fetch() -> CommandLineFixture.Answer {
-    fixture.hig("fetch", "--system", "gnome", "--from", "origin")
-  }
+  private func fetch() -> CommandLineFixture.Answer { fixture.hig("fetch", "--system", "gnome", "--from", "origin") }
 
   private var clones: [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: fixture.folder.path + "/data/hig/systems")
+    let names = try? FileManager.default.contentsOfDirectory(atPath: fixture.folder.path + "/data/hig/systems")
     return (names ?? []).filter { $0 != ".fetch.lock" }.sorted()
   }
 
-  @Test func `a repository is cloned once for each commit, read and named with its license`() throws
-  {
+  @Test func `a repository is cloned once for each commit, read and named with its license`() throws {
     try git("init", "--quiet", "--initial-branch", "main")
     try git("add", "--all")
     try git("commit", "--quiet", "--no-gpg-sign", "--message", "Work")
@@ -64,10 +59,8 @@ struct SystemFetchTests {
   @Test(arguments: [
     (["--system", "gnome", "--from", "missing"], ExitCode.failure, "git: fatal:"),
     (["--system", "gnome", "--from", "ssh://a.example/b"], .failure, "not allowed"),
-    (["--system", "shelf"], .usage, "use gnome"),
-    (["--from", "origin"], .usage, "--system"),
-  ])
-  func `a fetch that cannot be is reported`(words: [String], status: ExitCode, message: String) {
+    (["--system", "shelf"], .usage, "use gnome"), (["--from", "origin"], .usage, "--system"),
+  ]) func `a fetch that cannot be is reported`(words: [String], status: ExitCode, message: String) {
     let answer = fixture.hig(["fetch"] + words)
     #expect(answer.status == status)
     #expect(answer.errors.contains(message), "\(answer.errors)")

@@ -11,8 +11,7 @@ struct SystemsCommandTests {
     "kite/snapshot.json": """
     {"system": "kite", "title": "Kite guidelines", "license": "CC-BY-SA-4.0",
      "attribution": "Kite team", "source": "https://kite.example/", "captured": "2026-04-02"}
-    """,
-    "kite/toolbars.md": "# Toolbars\n\n**Tie each tool to its string.** Wind takes loose ones.\n",
+    """, "kite/toolbars.md": "# Toolbars\n\n**Tie each tool to its string.** Wind takes loose ones.\n",
   ]) { $1 }
 
   @Test func `answers name the system, and tell what others hold`() throws {

@@ -18,8 +18,7 @@ struct TerminalOutputTests {
   private func expectFits(_ output: String, _ width: Int) {
     for line in output.split(separator: "\n") {
       let isOneWord = line.split(separator: " ").count == 1
-      let text = line.replacing("“", with: "'").replacing("”", with: "'")
-        .replacing("›", with: ">")
+      let text = line.replacing("“", with: "'").replacing("”", with: "'").replacing("›", with: ">")
       #expect(columns(text) <= width || isOneWord, "\(line)")
     }
   }
@@ -33,8 +32,7 @@ struct TerminalOutputTests {
     #expect(!output.isEmpty)
   }
 
-  @Test(arguments: [60, 80, 200])
-  func `help is wrapped to the terminal`(width: Int) throws {
+  @Test(arguments: [60, 80, 200]) func `help is wrapped to the terminal`(width: Int) throws {
     let fixture = try CommandLineFixture([:])
     fixture.terminal = (columns: width, lines: 1000)
     for name in Tool.declaration.commands.map(\.name) {
@@ -64,14 +62,11 @@ struct TerminalOutputTests {
     expectFits(wide, 120)
   }
 
-  @Test(arguments: [40, 80, 200])
-  func `Japanese is broken between letters`(width: Int) throws {
+  @Test(arguments: [40, 80, 200]) func `Japanese is broken between letters`(width: Int) throws {
     let fixture = try CommandLineFixture(["ja/sheets.md": PagesFixture.japaneseSheets])
     fixture.terminal = (columns: width, lines: 1000)
     let output = fixture.hig("search", "--full", "--color", "never", "シート").output
-    for line in output.split(separator: "\n") where !line.contains("/") {
-      #expect(columns(line) <= width, "\(line)")
-    }
+    for line in output.split(separator: "\n") where !line.contains("/") { #expect(columns(line) <= width, "\(line)") }
     #expect(output.filter { !$0.isWhitespace }.contains("下書きとして残して"))
   }
 
@@ -87,8 +82,7 @@ struct TerminalOutputTests {
   }
 
   @Test(arguments: [
-    Colours(isColoured: false, reason: "no terminal"),
-    Colours(terminal: [:], isColoured: true, reason: "a terminal"),
+    Colours(isColoured: false, reason: "no terminal"), Colours(terminal: [:], isColoured: true, reason: "a terminal"),
     Colours(terminal: ["NO_COLOR": "1"], isColoured: false, reason: "NO_COLOR"),
     Colours(terminal: ["NO_COLOR": ""], isColoured: true, reason: "an empty NO_COLOR"),
     Colours(terminal: ["TERM": "dumb"], isColoured: false, reason: "a dumb terminal"),
@@ -100,11 +94,9 @@ struct TerminalOutputTests {
     Colours(options: ["--color", "never"], terminal: [:], isColoured: false, reason: "never"),
     Colours(options: ["--color", "always"], isColoured: true, reason: "always, to a file"),
     Colours(
-      options: ["--color=always"], terminal: ["NO_COLOR": "1"], isColoured: true,
-      reason: "always, despite NO_COLOR"),
+      options: ["--color=always"], terminal: ["NO_COLOR": "1"], isColoured: true, reason: "always, despite NO_COLOR"),
     Colours(options: ["--color", "auto"], isColoured: false, reason: "auto, to a file"),
-  ])
-  private func `colours are for terminals that support and want them`(row: Colours) throws {
+  ]) private func `colours are for terminals that support and want them`(row: Colours) throws {
     let fixture = try CommandLineFixture()
     fixture.environment.merge(row.environment) { $1 }
     if let terminal = row.terminal {

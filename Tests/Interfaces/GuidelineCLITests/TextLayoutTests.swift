@@ -36,18 +36,14 @@ struct TextLayoutTests {
     #expect(layout(40) { $0.line("a   b\n\nc", indent: 2) } == "  a b\n  \n  c\n")
   }
 
-  @Test func `a line without text is empty`() {
-    #expect(layout(40) { $0.line() } == "\n")
-  }
+  @Test func `a line without text is empty`() { #expect(layout(40) { $0.line() } == "\n") }
 
   @Test func `the layout is at least 20 columns wide`() {
     #expect(layout(1) { $0.line("twenty columns at least") } == "twenty columns at\nleast\n")
   }
 
   @Test func `table columns are aligned by their width on the screen`() {
-    let text = layout(80) {
-      $0.table([["a", "語語", "x"], ["bcd", "e", "longer"], ["f"]], indent: 1)
-    }
+    let text = layout(80) { $0.table([["a", "語語", "x"], ["bcd", "e", "longer"], ["f"]], indent: 1) }
     #expect(text == " a    語語  x\n bcd  e     longer\n f\n")
   }
 
@@ -57,28 +53,22 @@ struct TextLayoutTests {
   ]
 
   @Test(arguments: [
-    (
-      46,
-      "tab-bars-and-others  Tab bars  iOS, iPadOS\nalerts               Alerts    all platforms\n"
-    ),
+    (46, "tab-bars-and-others  Tab bars  iOS, iPadOS\nalerts               Alerts    all platforms\n"),
     (40, "tab-bars-and-o…  Tab bars  iOS, iPadOS\nalerts           Alerts    all platforms\n"),
     (24, "Tab bars  iOS, iPadOS\nAlerts    all platforms\n"),
     (22, "Tab bars  iOS, iPadOS\nAlerts    all\n          platforms\n"),
     (20, "Tab bars iOS, iPadOS\nAlerts all platforms\n"),
-  ])
-  func `a narrow screen does without what is least needed`(width: Int, expected: String) {
+  ]) func `a narrow screen does without what is least needed`(width: Int, expected: String) {
     #expect(layout(width, isScreen: true) { $0.table(Self.rows, dispensable: [0]) } == expected)
   }
 
   @Test func `a file has whole rows`() {
-    #expect(
-      layout(20) { $0.table(Self.rows, dispensable: [0]) } == layout(46) { $0.table(Self.rows) })
+    #expect(layout(20) { $0.table(Self.rows, dispensable: [0]) } == layout(46) { $0.table(Self.rows) })
   }
 
   @Test func `a row that is too wide has the names of its columns`() {
     let text = layout(30) {
-      $0.table(
-        [["Platform", "Size"], ["iOS", "44x44 pt, but 28x28 pt at least"]], isHeaded: true)
+      $0.table([["Platform", "Size"], ["iOS", "44x44 pt, but 28x28 pt at least"]], isHeaded: true)
     }
     #expect(text == "Platform: iOS; Size: 44x44 pt,\nbut 28x28 pt at least\n")
   }

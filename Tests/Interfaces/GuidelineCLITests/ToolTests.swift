@@ -22,9 +22,7 @@ struct ToolTests {
     #expect(help.status == .success)
     #expect(help.errors.isEmpty)
     #expect(help.output.hasPrefix("usage: hig \(name) "))
-    for text in [
-      "\n\(command.text.summary)\n", "\nExamples:\n", "\nExit status:\n", "--index FILE",
-    ] {
+    for text in ["\n\(command.text.summary)\n", "\nExamples:\n", "\nExit status:\n", "--index FILE"] {
       #expect(help.output.contains(text), "\(text)")
     }
     for option in command.ownOptions { #expect(help.output.contains(option.spelling)) }
@@ -68,17 +66,14 @@ struct ToolTests {
       try #require(words.starts(with: call), "\(line)")
       #expect(throws: Never.self, "\(line)") {
         let arguments = try Arguments(
-          parsing: Array(words.dropFirst(call.count)),
-          options: declaration.ownOptions + GlobalOptions.all,
+          parsing: Array(words.dropFirst(call.count)), options: declaration.ownOptions + GlobalOptions.all,
           operands: declaration.operands)
         _ = try command.type.prepare(arguments)
       }
     }
   }
 
-  private static func words(of name: String) -> [String] {
-    name.split(separator: " ").map(String.init)
-  }
+  private static func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
 
   /// The words before a redirection or pipe; apostrophes quote blanks.
   private static func words(ofShellCommand line: String) -> [String] {
@@ -89,8 +84,7 @@ struct ToolTests {
       }
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"]])
-  func `the help of the tool names every command`(words: [String]) {
+  @Test(arguments: [["--help"], ["-h"], ["help"]]) func `the help of the tool names every command`(words: [String]) {
     let answer = fixture.hig(words)
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
@@ -107,16 +101,13 @@ struct ToolTests {
   }
 
   @Test func `the help of the tool and of each topic`() throws {
-    try fixture.expectScreens(
-      "usage/help", [["help"]] + HelpTopics.all.map { ["help", $0.name] })
+    try fixture.expectScreens("usage/help", [["help"]] + HelpTopics.all.map { ["help", $0.name] })
   }
 
-  @Test(arguments: HelpTopics.all.map(\.name))
-  func `the manual and the reference have each topic`(name: String) {
+  @Test(arguments: HelpTopics.all.map(\.name)) func `the manual and the reference have each topic`(name: String) {
     let title = name.replacing("-", with: " ").uppercased()
     #expect(fixture.hig("manual").output.contains("\n.SH \(title)\n"))
-    #expect(
-      fixture.hig("manual", "--format", "markdown").output.contains("\n## Topic: \(name)\n"))
+    #expect(fixture.hig("manual", "--format", "markdown").output.contains("\n## Topic: \(name)\n"))
   }
 
   // MARK: Usage errors
@@ -202,17 +193,13 @@ struct ToolTests {
     for words in [
       ["--index", path, "pages"], ["--index=\(path)", "pages"], ["pages", "--index", path],
       ["--color", "never", "pages", "--index=\(path)"],
-    ] {
-      #expect(fixture.hig(words).status == .success, "\(words)")
-    }
+    ] { #expect(fixture.hig(words).status == .success, "\(words)") }
   }
 
   @Test func `docs/cli.md is the reference that the tool prints`() throws {
     let docs = Repository.root.appending(path: "docs/cli.md")
     let text = try String(contentsOf: docs, encoding: .utf8)
-    #expect(
-      text == fixture.hig("manual", "--format", "markdown").output,
-      "docs/cli.md is out of date; run 'make docs'")
+    #expect(text == fixture.hig("manual", "--format", "markdown").output, "docs/cli.md is out of date; run 'make docs'")
   }
 
   @Test func `the manual names every command and option`() {
@@ -231,9 +218,7 @@ struct ToolTests {
   @Test func `a failed write is a failure with the cause`() {
     struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
     var messages = ""
-    let session = Session(
-      workingFolder: fixture.folder.path, output: { _ in throw Full() },
-      errors: { messages += $0 })
+    let session = Session(workingFolder: fixture.folder.path, output: { _ in throw Full() }, errors: { messages += $0 })
     #expect(Tool.run(["--version"], session: session) == .failure)
     #expect(messages.contains("the disk is full"))
   }

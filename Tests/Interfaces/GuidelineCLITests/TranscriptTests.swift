@@ -31,13 +31,10 @@ struct TranscriptTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test(arguments: try names())
-  func `commands print what the transcript has`(name: String) throws {
+  @Test(arguments: try names()) func `commands print what the transcript has`(name: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     var transcript = Transcript()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      try transcript.read(line)
-    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { try transcript.read(line) }
     try Snapshot.check(transcript.text, named: "transcripts/\(name)")
   }
 
@@ -97,11 +94,8 @@ struct TranscriptTests {
       fixture.terminal = terminal
       fixture.environment["NO_COLOR"] = terminal == nil ? nil : "1"
       var words: [String] = []
-      for (number, part) in line.split(separator: "'", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        words +=
-          number.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : ["\(part)"]
+      for (number, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+        words += number.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : ["\(part)"]
       }
       if !isSetUp { text += "\n" }
       isSetUp = false

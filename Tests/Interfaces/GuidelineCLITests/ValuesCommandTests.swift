@@ -28,8 +28,7 @@ struct ValuesCommandTests {
     | Change log | |
     | --- | --- |
     | December 16, 2025 | New page. |
-    """,
-    "boxes.md": "# Boxes\n\n**Keep boxes small.** A box holds no more than three things.\n",
+    """, "boxes.md": "# Boxes\n\n**Keep boxes small.** A box holds no more than three things.\n",
   ]
 
   private let fixture: CommandLineFixture
@@ -40,14 +39,12 @@ struct ValuesCommandTests {
     fixture.terminal = (columns: 80, lines: 1000)
     fixture.environment["NO_COLOR"] = "1"
     try fixture.expectScreens(
-      "values/80-columns", ["values"], ["values", "dials", "-p", "visionOS"],
-      ["values", "grip", "area"])
+      "values/80-columns", ["values"], ["values", "dials", "-p", "visionOS"], ["values", "grip", "area"])
   }
 
   @Test func `nothing found and wrong usage`() throws {
     try fixture.expectScreens(
-      "values/refused", ["values", "zeppelins"],
-      ["values", "dails", "--format", "csv", "-p", "tvOS"],
+      "values/refused", ["values", "zeppelins"], ["values", "dails", "--format", "csv", "-p", "tvOS"],
       ["values", "?!"], ["values", "-p", "android"], ["values", "--format", "yaml"])
   }
 
@@ -65,8 +62,7 @@ struct ValuesCommandTests {
     let tokens = try fixture.hig("values", "boxes", "--format", "tokens").object()
     #expect(tokens.keys.sorted() == ["boxes"])
     #expect(fixture.hig("values", "boxes", "--format", "markdown").output.hasPrefix("## Boxes\n"))
-    let value = try #require(
-      try fixture.hig("values", "boxes", "--format", "json").objects("values").first)
+    let value = try #require(try fixture.hig("values", "boxes", "--format", "json").objects("values").first)
     #expect(value["name"] as? String == "Things")
     #expect(value["value"] as? Double == 3)
     #expect(value["source"] as? String == "A box holds no more than three things.")
@@ -79,7 +75,6 @@ struct ValuesCommandTests {
     hostile.terminal = (columns: 80, lines: 1000)
     let answer = hostile.hig("values", "--color", "never")
     #expect(answer.output.contains("44 pt"))
-    #expect(
-      !answer.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x9B })
+    #expect(!answer.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x9B })
   }
 }

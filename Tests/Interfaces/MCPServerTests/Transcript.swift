@@ -14,11 +14,9 @@ enum Transcript {
   ///   - mark: The start of a request.
   ///   - connect: Creates a client: a function that answers a request with lines.
   static func check(
-    _ name: String, mark: String,
-    _ connect: () async throws -> (_ request: String) async throws -> [String]
+    _ name: String, mark: String, _ connect: () async throws -> (_ request: String) async throws -> [String]
   ) async throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "Snapshots/\(name)")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
     var lines: [String] = []
     var answer = try await connect()
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {

@@ -18,21 +18,14 @@ struct ByteViewTests {
   }
 
   @Test func `an index or a range outside the view ends the process`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = ([1, 2] as [UInt8]).withView { $0.extracting(0..<1)[1] }
-    }
+    await #expect(processExitsWith: .failure) { _ = ([1, 2] as [UInt8]).withView { $0.extracting(0..<1)[1] } }
     await #expect(processExitsWith: .failure) { _ = ([1, 2] as [UInt8]).withView { $0[-1] } }
-    await #expect(processExitsWith: .failure) {
-      _ = ([1, 2] as [UInt8]).withView { $0.extracting(1..<3).count }
-    }
+    await #expect(processExitsWith: .failure) { _ = ([1, 2] as [UInt8]).withView { $0.extracting(1..<3).count } }
   }
 }
 
 struct ConstantBytesTests {
-  @Test(arguments: [
-    (ConstantBytes("aé\n" as StaticString), "a constant"),
-    (ConstantBytes("aé\n" as String), "a text"),
-  ])
+  @Test(arguments: [(ConstantBytes("aé\n" as StaticString), "a constant"), (ConstantBytes("aé\n" as String), "a text")])
   func `bytes and ranges of both kinds are the same`(bytes: ConstantBytes, kind: String) {
     #expect(bytes.withView(array) == [0x61, 0xC3, 0xA9, 0x0A], "\(kind)")
     #expect(bytes.text(1..<3) == "é", "\(kind)")

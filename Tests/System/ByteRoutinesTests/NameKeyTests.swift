@@ -39,8 +39,7 @@ struct NameKeyTests {
   /// Some systems write an accented letter as one scalar, others as a letter and a mark.
   @Test(
     arguments: [
-      Named("German", ("\u{FC}", "u\u{308}")),
-      Named("French, decomposed", ("\u{E9}", "e\u{301}")),
+      Named("German", ("\u{FC}", "u\u{308}")), Named("French, decomposed", ("\u{E9}", "e\u{301}")),
       Named("Spanish, decomposed", ("\u{F1}", "n\u{303}")),
     ] as [Named<(String, String)>])
   func `composed and decomposed text have the same key`(row: Named<(String, String)>) {
@@ -53,8 +52,7 @@ struct NameKeyTests {
     "Ёлка", "3D Touch", "x²", "…",
   ]
 
-  @Test(arguments: names)
-  func `letter case is ignored, and making a key is idempotent`(name: String) {
+  @Test(arguments: names) func `letter case is ignored, and making a key is idempotent`(name: String) {
     let key = NameKey.make(name)
     #expect(Array(NameKey.make(key).utf8) == Array(key.utf8))
     #expect(NameKey.make(name.uppercased()) == key)
@@ -74,8 +72,7 @@ struct NameKeyTests {
   @Test func `ASCII characters have the same key beside an accent`() {
     for value in UInt8(0)..<0x80 {
       let character = String(decoding: [value], as: UTF8.self)
-      #expect(
-        NameKey.make("é" + character) == "e" + NameKey.make(character), "character \(value)")
+      #expect(NameKey.make("é" + character) == "e" + NameKey.make(character), "character \(value)")
     }
   }
 

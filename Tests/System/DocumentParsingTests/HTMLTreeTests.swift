@@ -15,8 +15,7 @@ struct HTMLTreeTests {
         depth += 1
         parent = nodes[index].parent
       }
-      let attributes = node.attributes.sorted { $0.key < $1.key }
-        .map { " \($0.key)=\($0.value)" }.joined()
+      let attributes = node.attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
       let content = node.isText ? "'\(node.text)'" : node.name + attributes
       return String(repeating: "  ", count: depth) + content
     }.joined(separator: "\n")
@@ -58,8 +57,7 @@ struct HTMLTreeTests {
         "<p href=\"?a=1&amp;b=2\" hidden title='&eacute;&#x2014;'>x</p>",
         "p hidden= href=?a=1&b=2 title=é—\n      'x'",
         "attributes are decoded and may have no value"
-      ),
-      ("<p><!-- secret <b>c</b> -->b</p>", "p\n      'b'", "comments are skipped"),
+      ), ("<p><!-- secret <b>c</b> -->b</p>", "p\n      'b'", "comments are skipped"),
       ("<script>if (1 < 2) {}</script>", "script\n      'if (1 < 2) {}'", "scripts are text"),
     ]))
   func `contents of elements`(row: TableRow<(String, String, String)>) {
@@ -83,16 +81,13 @@ struct HTMLTreeTests {
     for (index, node) in nodes.enumerated() {
       let end = node.isText ? index + 1 : node.end
       #expect(end > index && end <= nodes.count)
-      if let parent = node.parent {
-        #expect(parent < index && end <= nodes[parent].end)
-      }
+      if let parent = node.parent { #expect(parent < index && end <= nodes[parent].end) }
     }
   }
 
   @Test func `ranges cover the descendants`() throws {
-    let nodes = HTMLTree(
-      parsing: "<div><p>a<i></i></p><ul><li>b<li><b>c</b></ul></div><p>d</p><table><td>e</table>"
-    ).nodes
+    let nodes = HTMLTree(parsing: "<div><p>a<i></i></p><ul><li>b<li><b>c</b></ul></div><p>d</p><table><td>e</table>")
+      .nodes
     expectSoundRanges(nodes)
     let division = try #require(nodes.firstIndex { $0.name == "div" })
     let inside = nodes[division..<nodes[division].end].filter(\.isText).map(\.text)
@@ -141,23 +136,20 @@ struct HTMLTreeTests {
     expectSoundRanges(tree.nodes)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `ten megabytes on one line are read or reported as truncated`() {
+  @Test(.timeLimit(.minutes(5))) func `ten megabytes on one line are read or reported as truncated`() {
     let source = "<p>" + String(repeating: "text and icon ", count: 750_000) + "</p>"
     let tree = HTMLTree(parsing: source)
     let length = tree.nodes.reduce(0) { $0 + $1.text.utf8.count }
     #expect(tree.isTruncated || length == source.utf8.count - 7)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `many small elements on one line are all read`() {
+  @Test(.timeLimit(.minutes(5))) func `many small elements on one line are all read`() {
     let tree = HTMLTree(parsing: String(repeating: "<b>x</b>", count: 200_000))
     #expect(tree.nodes.count { $0.name == "b" } == 200_000)
     #expect(!tree.isTruncated)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `many attributes of one tag take linear time`() {
+  @Test(.timeLimit(.minutes(5))) func `many attributes of one tag take linear time`() {
     let attributes = (0..<200_000).map { "a\($0)='x y > z'" }.joined(separator: " ")
     let tree = HTMLTree(parsing: "<p>before</p><p \(attributes)>inside</p><p>after</p>")
     #expect(tree.nodes.filter(\.isText).map(\.text) == ["before", "inside", "after"])
@@ -196,8 +188,7 @@ struct HTMLTreeThreadsTests {
     return "\(tree.isTruncated)\n" + nodes.joined(separator: "\n")
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `documents are parsed alike on one thread and on eight`() async {
+  @Test(.timeLimit(.minutes(2))) func `documents are parsed alike on one thread and on eight`() async {
     let findings = Findings()
     await withCheckedContinuation { done in
       for worker in 0..<8 {

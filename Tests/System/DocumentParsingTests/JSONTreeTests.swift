@@ -33,9 +33,7 @@ struct JSONTreeTests {
   @Test func `ranges give the spelling of values`() throws {
     let text = #"{ "\u0061" : [ 1.50 , "é" ] }"#
     let bytes = Array(text.utf8)
-    func spelling(_ range: Range<Int>?) -> String? {
-      range.map { String(decoding: bytes[$0], as: UTF8.self) }
-    }
+    func spelling(_ range: Range<Int>?) -> String? { range.map { String(decoding: bytes[$0], as: UTF8.self) } }
     let tree = try JSONTree(parsing: text)
     let member = try #require(tree.members?.first)
     #expect(member.name == "a")
@@ -75,21 +73,12 @@ struct JSONParserTests {
   @Test(
     arguments: rows([
       ("null", JSONTree.null, "a literal without a container"),
-      (" [ ] ", JSONTree(.array([])), "an empty array between blanks"),
-      ("{\r\n\t}", object(), "an empty object"),
+      (" [ ] ", JSONTree(.array([])), "an empty array between blanks"), ("{\r\n\t}", object(), "an empty object"),
       ("\u{FEFF}true", JSONTree(.literal("true")), "a byte order mark"),
       (
-        "[false, -1.5e3, 0]",
-        JSONTree(.array([JSONTree(.literal("false")), number("-1.5e3"), number("0")])), "numbers"
-      ),
-      (
-        #"{"a": {"b": [1]}}"#, object(("a", object(("b", JSONTree(.array([number("1")])))))),
-        "nested containers"
-      ),
-      (
-        #"{"a": 1, "a": 2}"#, object(("a", number("1")), ("a", number("2"))),
-        "a repeated name"
-      ),
+        "[false, -1.5e3, 0]", JSONTree(.array([JSONTree(.literal("false")), number("-1.5e3"), number("0")])), "numbers"
+      ), (#"{"a": {"b": [1]}}"#, object(("a", object(("b", JSONTree(.array([number("1")])))))), "nested containers"),
+      (#"{"a": 1, "a": 2}"#, object(("a", number("1")), ("a", number("2"))), "a repeated name"),
       (#""\"\\\/\b\f\n\r\t\u00e9""#, JSONTree(.string("\"\\/\u{8}\u{C}\n\r\té")), "every escape"),
       (#""plain \u0041 plain""#, JSONTree(.string("plain A plain")), "an escape between text"),
       (#""\ud83e\uDDF6é""#, JSONTree(.string("🧶é")), "a surrogate pair"),
@@ -129,14 +118,12 @@ struct JSONParserTests {
 
   @Test func `errors describe the problem`() {
     #expect(JSONError.invalid(line: 3).description == "line 3: not valid JSON")
-    #expect(
-      JSONError.tooDeep(line: 1).description == "line 1: JSON nested deeper than 256 levels")
+    #expect(JSONError.tooDeep(line: 1).description == "line 1: JSON nested deeper than 256 levels")
   }
 
   private static func nested(_ depth: Int) -> String {
     let pairs = depth / 2
-    return String(repeating: #"[{"a":"#, count: pairs) + "1"
-      + String(repeating: "}]", count: pairs)
+    return String(repeating: #"[{"a":"#, count: pairs) + "1" + String(repeating: "}]", count: pairs)
   }
 
   @Test func `nesting is limited`() throws {
@@ -147,8 +134,7 @@ struct JSONParserTests {
     #expect(throws: JSONError.tooDeep(line: 1)) { try JSONTree(parsing: Self.nested(2_000_000)) }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `parsing takes linear time at any depth`() throws {
+  @Test(.timeLimit(.minutes(5))) func `parsing takes linear time at any depth`() throws {
     let depth = JSONTree.depthLimit - 2
     let text =
       String(repeating: "[", count: depth) + String(repeating: "{},", count: 50_000) + "{}"

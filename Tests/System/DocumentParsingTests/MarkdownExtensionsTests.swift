@@ -19,10 +19,7 @@ struct MarkdownExtensionsTests {
   }
 
   @Test func `footnotes are counted and left out`() {
-    let read = MarkdownTree(
-      parsing: "A tile[^1] is flat[^b].\n\n[^1]: Or bent.\n[^b]: Or\n    not.\n"
-    )
-    .blocks()
+    let read = MarkdownTree(parsing: "A tile[^1] is flat[^b].\n\n[^1]: Or bent.\n[^b]: Or\n    not.\n").blocks()
     #expect(read.blocks.map(\.text) == ["A tile is flat."])
     #expect(read.footnotes == 2)
   }
@@ -63,16 +60,14 @@ struct MarkdownInlineTagsTests {
       ("<strong>Fit high.</strong> Tint helps.", "*Fit high.* Tint helps.", "strong"),
       ("<STRONG>Fit.</Strong> Tint.", "*Fit.* Tint.", "capitals"),
       ("<b class=\"x\" id='y'>Fit.</b> Tint.", "*Fit.* Tint.", "attributes"),
-      ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"),
-      ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
+      ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"), ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
       ("<b>a <strong>b</strong> c</b> d", "*a b c* d", "bold in bold ends with the outer tag"),
       ("**a <b>b</b> c** d", "*a b c* d", "a tag in Markdown's bold"),
       ("<b>a *b*</b> c", "*a **_b_* c", "Markdown's italics in a tag"),
       ("a</b></b> b <b>c</b> d", "a b *c* d", "end tags without a start"),
       ("<br>a <base>b <blink>c <big>d", "⏎a b c d", "tags that begin with the same letter"),
       ("<span><u>a</u></span> <sup>b</sup>", "a b", "tags that set nothing apart"),
-      ("a <!-- <b> --> b", "a  b", "a tag in a comment"),
-      ("`<b>` a", "<b> a", "a tag in code"),
+      ("a <!-- <b> --> b", "a  b", "a tag in a comment"), ("`<b>` a", "<b> a", "a tag in code"),
       ("\\<b>a", "<b>a", "a tag that is escaped"),
     ]))
   func `tags change the style of their text`(row: TableRow<(String, String, String)>) throws {

@@ -7,9 +7,7 @@ struct MarkdownTreeTests {
     MarkdownTree(parsing: source).blocks(firstLine: firstLine).blocks
   }
 
-  private func inlines(_ source: String) throws -> [Inline] {
-    try #require(blocks(source).first).inlines
-  }
+  private func inlines(_ source: String) throws -> [Inline] { try #require(blocks(source).first).inlines }
 
   @Test func `headings and paragraphs have their line`() {
     #expect(
@@ -109,8 +107,7 @@ struct MarkdownTreeTests {
   }
 
   @Test func `a table is read with its cells`() throws {
-    let block = try #require(
-      blocks("| Font | Size |\n| --- | ---: |\n| **Text** | 4 \\| 5 |\n| Icon |\n").first)
+    let block = try #require(blocks("| Font | Size |\n| --- | ---: |\n| **Text** | 4 \\| 5 |\n| Icon |\n").first)
     guard case .table(let table) = block.kind else {
       Issue.record("\(block) is not a table")
       return
@@ -160,9 +157,8 @@ struct MarkdownTreeTests {
   @Test func `breaks are kept and tags are not`() throws {
     #expect(
       try inlines("one\ntwo  \nthree<br>four <span id=\"x\">five</span><BR/>six") == [
-        Inline("one"), Inline(kind: .softBreak), Inline("two"), Inline(kind: .lineBreak),
-        Inline("three"), Inline(kind: .lineBreak), Inline("four five"),
-        Inline(kind: .lineBreak), Inline("six"),
+        Inline("one"), Inline(kind: .softBreak), Inline("two"), Inline(kind: .lineBreak), Inline("three"),
+        Inline(kind: .lineBreak), Inline("four five"), Inline(kind: .lineBreak), Inline("six"),
       ])
   }
 
@@ -202,8 +198,7 @@ struct MarkdownTreeTests {
   }
 
   @Test func `deep emphasis is read to the end`() throws {
-    let source =
-      String(repeating: "*a **b ", count: 5000) + "deep" + String(repeating: "** *", count: 5000)
+    let source = String(repeating: "*a **b ", count: 5000) + "deep" + String(repeating: "** *", count: 5000)
     #expect(try inlines(source).plainText.contains("deep"))
   }
 
@@ -214,16 +209,14 @@ struct MarkdownTreeTests {
     #expect(found.last?.text == "last")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `ten megabytes on one line are one paragraph`() {
+  @Test(.timeLimit(.minutes(5))) func `ten megabytes on one line are one paragraph`() {
     let source = String(repeating: "text and icon ", count: 750_000)
     let found = blocks(source)
     #expect(found.count == 1)
     #expect(found.first?.inlines.first?.text.utf8.count == source.utf8.count - 1)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `many bold runs on one line are one paragraph`() {
+  @Test(.timeLimit(.minutes(5))) func `many bold runs on one line are one paragraph`() {
     let found = blocks(String(repeating: "**text** and ", count: 200_000))
     #expect(found.count == 1)
     #expect(found.first?.inlines.count == 400_000)
@@ -232,9 +225,7 @@ struct MarkdownTreeTests {
 
 extension Block {
   /// The line, the kind of the block, its position and its text: `3 item 1 (bulleted): Text`.
-  var outline: String {
-    "\(line) \(kindName)\(place): \(text.replacing("\n", with: "⏎"))"
-  }
+  var outline: String { "\(line) \(kindName)\(place): \(text.replacing("\n", with: "⏎"))" }
 
   private var kindName: String {
     switch kind {

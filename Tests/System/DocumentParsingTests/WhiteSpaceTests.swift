@@ -5,17 +5,14 @@ import Testing
 struct WhiteSpaceTests {
   @Test(
     arguments: rows([
-      ("", "", "nothing"),
-      ("text", "text", "nothing to do"),
+      ("", "", "nothing"), ("text", "text", "nothing to do"),
       ("red text. And icon.", "red text. And icon.", "stops inside"),
-      ("  red \t\r\n text  ", "red text", "blanks of ASCII"),
-      ("red\u{A0}text", "red text", "a no-break space"),
+      ("  red \t\r\n text  ", "red text", "blanks of ASCII"), ("red\u{A0}text", "red text", "a no-break space"),
       ("red\u{2003}\u{202F}\u{3000}text", "red text", "wide and narrow spaces"),
       ("red\u{2028}text\u{85}", "red text", "line ends of Unicode"),
       ("red\u{AD}dish te\u{200B}xt\u{FEFF}", "reddish text", "soft hyphens and zero widths go"),
       ("red \u{200B} text", "red text", "an invisible mark between blanks"),
-      ("\u{200B}", "", "nothing but an invisible mark"),
-      ("Sidebars .", "Sidebars.", "a blank before a full stop"),
+      ("\u{200B}", "", "nothing but an invisible mark"), ("Sidebars .", "Sidebars.", "a blank before a full stop"),
       ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
       ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
       ("wait ...", "wait ...", "so do three dots"),
@@ -59,8 +56,7 @@ struct WhiteSpaceTests {
 
   @Test(
     arguments: rows([
-      ("", "", "", "an empty text"),
-      ("text", "text", "text", "no white space"),
+      ("", "", "", "an empty text"), ("text", "text", "text", "no white space"),
       (" \n text \t", "text \t", " \n text", "ASCII white space"),
       ("\u{3000}text\u{A0}", "text\u{A0}", "\u{3000}text", "white space beyond ASCII"),
       (" \u{2003} ", "", "", "only white space"),

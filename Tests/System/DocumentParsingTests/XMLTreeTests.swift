@@ -4,13 +4,10 @@ import Testing
 @testable import DocumentParsing
 
 struct XMLTreeTests {
-  private func names(_ source: String) -> [String]? {
-    XMLTree(parsing: Array(source.utf8))?.elements.map(\.name)
-  }
+  private func names(_ source: String) -> [String]? { XMLTree(parsing: Array(source.utf8))?.elements.map(\.name) }
 
   @Test func `elements come in document order with attributes and lines`() throws {
-    let source =
-      "<?xml version=\"1.0\"?>\n<a x=\"1\">\n  <b y='&lt;&#233;'/>\n  <c>t<d/></c>\n</a>\n"
+    let source = "<?xml version=\"1.0\"?>\n<a x=\"1\">\n  <b y='&lt;&#233;'/>\n  <c>t<d/></c>\n</a>\n"
     let tree = try #require(XMLTree(parsing: Array(source.utf8)))
     #expect(
       tree.elements == [
@@ -29,12 +26,9 @@ struct XMLTreeTests {
       ("<a x=1/>", "an attribute without quotes"),
       ("<a>\u{0}</a>", "a NUL"),
       (String(repeating: "<a>", count: 15_000), "15,000 levels left open"),
-      (
-        String(repeating: "<a>", count: 15_000) + String(repeating: "</a>", count: 15_000),
-        "15,000 levels"
-      ),
-    ]))
-  func `malformed XML gives no tree`(row: TableRow<(String, String)>) {
+      (String(repeating: "<a>", count: 15_000) + String(repeating: "</a>", count: 15_000), "15,000 levels"),
+    ])) func `malformed XML gives no tree`(row: TableRow<(String, String)>)
+  {
     let (source, reason) = row.values
     #expect(names(source) == nil, "\(reason)")
   }
@@ -55,10 +49,8 @@ struct XMLTreeTests {
         "<!DOCTYPE a [<!ENTITY\n% e '&#60;!ATTLIST b c CDATA \"d\">'> %e;]><a><b/></a>",
         "attributes in a parameter entity"
       ),
-    ]))
-  func `a document type cannot give attributes to elements`(row: TableRow<(String, String)>) {
-    #expect(names(row.values.0) == nil, "\(row.values.1)")
-  }
+    ])) func `a document type cannot give attributes to elements`(row: TableRow<(String, String)>)
+  { #expect(names(row.values.0) == nil, "\(row.values.1)") }
 
   @Test func `namespaces beyond 256 are cut`() throws {
     let attributes = (0..<200).map { " xmlns:n\($0)='u'" }.joined()
@@ -92,16 +84,13 @@ struct XMLTreeTests {
   }
 
   @Test func `an external entity brings nothing in`() {
-    let source =
-      "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><a><b c=\"x\"/>&e;</a>"
+    let source = "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><a><b c=\"x\"/>&e;</a>"
     #expect(names(source) == ["a", "b"])
   }
 
   @Test func `grids are read on many threads at once`() async {
     await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<64 {
-        group.addTask { XMLTree(parsing: Array("<a><b/><c/></a>".utf8))?.elements.count ?? 0 }
-      }
+      for _ in 0..<64 { group.addTask { XMLTree(parsing: Array("<a><b/><c/></a>".utf8))?.elements.count ?? 0 } }
       for await count in group { #expect(count == 3) }
     }
   }
@@ -110,16 +99,14 @@ struct XMLTreeTests {
 /// The texts of elements, and the elements of damaged documents.
 struct XMLTextTests {
   private func outline(_ source: String, recovering: Bool = false) -> [String]? {
-    XMLTree(parsing: Array(source.utf8), recovering: recovering)?.elements
-      .map { "\($0.depth) \($0.name) \($0.text)" }
+    XMLTree(parsing: Array(source.utf8), recovering: recovering)?.elements.map { "\($0.depth) \($0.name) \($0.text)" }
   }
 
   @Test func `an element without child elements has its text`() {
     #expect(
-      outline("<a>\n <b>x &lt; <!-- c -->y</b>\n <c><![CDATA[<d/>]]></c>\n <d>z<e/></d>\n <f/></a>")
-        == [
-          "0 a ", "1 b x < y", "1 c <d/>", "1 d ", "2 e ", "1 f ",
-        ])
+      outline("<a>\n <b>x &lt; <!-- c -->y</b>\n <c><![CDATA[<d/>]]></c>\n <d>z<e/></d>\n <f/></a>") == [
+        "0 a ", "1 b x < y", "1 c <d/>", "1 d ", "2 e ", "1 f ",
+      ])
   }
 
   @Test func `the depth decreases after nested elements`() {

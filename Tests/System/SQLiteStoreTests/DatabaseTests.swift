@@ -34,17 +34,14 @@ struct DatabaseTests {
   }
 
   @Test func `a folder cannot be opened`() {
-    let error = #expect(throws: SQLiteError.self) {
-      try Database(path: folder.path, mode: .readWrite)
-    }
+    let error = #expect(throws: SQLiteError.self) { try Database(path: folder.path, mode: .readWrite) }
     #expect(error?.operation == .open)
     #expect(error?.isReadOnly == true)
   }
 
   @Test func `a text file is not a database`() throws {
     let path = folder.file("notes.txt")
-    try String(repeating: "A line of text. ", count: 100)
-      .write(toFile: path, atomically: true, encoding: .utf8)
+    try String(repeating: "A line of text. ", count: 100).write(toFile: path, atomically: true, encoding: .utf8)
     let database = try Database(path: path, mode: .readOnly)
     let error = #expect(throws: SQLiteError.self) {
       try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
@@ -55,9 +52,7 @@ struct DatabaseTests {
 
   /// SQLite removes or overwrites such files, or reads what a link leads to.
   @Test(arguments: ["-journal", "-wal"], ["text", "x", "link", "folder"])
-  func `files beside a database that SQLite did not write are an error and stay`(
-    ending: String, kind: String
-  ) throws {
+  func `files beside a database that SQLite did not write are an error and stay`(ending: String, kind: String) throws {
     let name = "toolbar.sqlite\(ending)"
     try folder.write("mine", to: "mine.txt")
     switch kind {
@@ -70,8 +65,7 @@ struct DatabaseTests {
         let error = #expect(throws: SQLiteError.self) { try open(mode) }
         #expect(error?.operation == .open && error?.message.contains(name) == true)
       }
-      #expect(
-        FileManager.default.fileExists(atPath: folder.file("toolbar.sqlite")) == !isFirst)
+      #expect(FileManager.default.fileExists(atPath: folder.file("toolbar.sqlite")) == !isFirst)
       guard isFirst else { continue }
       try FileManager.default.moveItem(atPath: folder.file(name), toPath: folder.file("aside"))
       _ = try filledDatabase()
@@ -79,8 +73,7 @@ struct DatabaseTests {
     }
     let kept = kind == "folder" ? "\(name)/mine.txt" : name
     #expect(
-      try String(contentsOfFile: folder.file(kept), encoding: .utf8)
-        == (["text", "x"].contains(kind) ? kind : "mine"))
+      try String(contentsOfFile: folder.file(kept), encoding: .utf8) == (["text", "x"].contains(kind) ? kind : "mine"))
   }
 
   @Test func `a read-only connection cannot write`() throws {
@@ -123,18 +116,14 @@ struct DatabaseTests {
     let database = try open()
     try database.executeScript("CREATE TABLE a(x); CREATE TABLE b(x); INSERT INTO b VALUES(7)")
     #expect(try database.query("SELECT x FROM b") { $0.integer(0) } == [7])
-    let error = #expect(throws: SQLiteError.self) {
-      try database.executeScript("CREATE TABEL c(x)")
-    }
+    let error = #expect(throws: SQLiteError.self) { try database.executeScript("CREATE TABEL c(x)") }
     #expect(error?.subject == "CREATE TABEL c(x)")
   }
 
   @Test func `an error inside the rows ends the query`() throws {
     let database = try filledDatabase()
     try database.execute("INSERT INTO button(label) VALUES('Print')")
-    #expect(throws: Stop()) {
-      try database.query("SELECT label FROM button") { _ in throw Stop() }
-    }
+    #expect(throws: Stop()) { try database.query("SELECT label FROM button") { _ in throw Stop() } }
     // The table could not be dropped while the statement is being stepped.
     try database.execute("DROP TABLE button")
   }
@@ -142,9 +131,7 @@ struct DatabaseTests {
   @Test func `an error between rows is thrown`() throws {
     let database = try Database(path: ":memory:", mode: .readWrite)
     #expect(throws: SQLiteError.self) {
-      try database.query(
-        "SELECT abs(column1) FROM (VALUES(1), (-9223372036854775808))"
-      ) { $0.integer(0) }
+      try database.query("SELECT abs(column1) FROM (VALUES(1), (-9223372036854775808))") { $0.integer(0) }
     }
   }
 
@@ -192,9 +179,7 @@ struct DatabaseTests {
     let second = try open()
     var isEntered = false
     try first.transaction {
-      let error = #expect(throws: SQLiteError.self) {
-        try second.transaction { isEntered = true }
-      }
+      let error = #expect(throws: SQLiteError.self) { try second.transaction { isEntered = true } }
       #expect(error?.isBusy == true)
       #expect(error?.isReadOnly == false)
     }
@@ -210,9 +195,7 @@ struct DatabaseTests {
     async let second: Void = Task.detached {
       let database = try Database(path: path, mode: .readWrite)
       database.setBusyTimeout(milliseconds: 60_000)
-      try database.transaction {
-        try database.execute("INSERT INTO button(label) VALUES('Second')")
-      }
+      try database.transaction { try database.execute("INSERT INTO button(label) VALUES('Second')") }
     }.value
     try await Task.sleep(for: .milliseconds(50))
     try first.execute("INSERT INTO button(label) VALUES('First')")
@@ -228,9 +211,7 @@ struct DatabaseTests {
     let reader = try open(.readOnly)
     try reader.readTransaction {
       let before = try labels(reader)
-      let error = #expect(throws: SQLiteError.self) {
-        try writer.execute("INSERT INTO button(label) VALUES('Print')")
-      }
+      let error = #expect(throws: SQLiteError.self) { try writer.execute("INSERT INTO button(label) VALUES('Print')") }
       #expect(error?.isBusy == true)
       #expect(try labels(reader) == before)
     }
@@ -246,8 +227,7 @@ struct DatabaseTests {
 
   @Test func `a statement that does not end is stopped, and the next one runs`() throws {
     let database = try filledDatabase()
-    let endless =
-      "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n"
+    let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n"
     for _ in 0..<2 {
       let error = #expect(throws: SQLiteError.self) { try database.execute(endless) }
       #expect(error?.isTooMuchWork == true)
@@ -258,8 +238,7 @@ struct DatabaseTests {
   @Test func `triggers of a file do not run, and its schema cannot be written`() throws {
     let database = try filledDatabase()
     let table = try database.query("SELECT name FROM sqlite_schema LIMIT 1") { $0.text(0) }[0]
-    try database.executeScript(
-      "CREATE TRIGGER t AFTER DELETE ON \(table) BEGIN SELECT raise(ABORT, 'x'); END")
+    try database.executeScript("CREATE TRIGGER t AFTER DELETE ON \(table) BEGIN SELECT raise(ABORT, 'x'); END")
     try database.execute("DELETE FROM \(table) WHERE true")
     #expect(try labels(database).isEmpty)
     try database.executeScript("PRAGMA writable_schema = ON")
@@ -271,9 +250,7 @@ struct DatabaseTests {
     try folder.write("precious", to: "letter.txt")
     let path = folder.file("toolbar.sqlite")
     let name = Array(folder.file("letter.txt").utf8)
-    func four(_ number: Int) -> [UInt8] {
-      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-    }
+    func four(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
     // A header without pages, and the record of the other file.
     let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
     let header = mark + [0, 1, 512, 4_096].flatMap(four)
@@ -282,9 +259,7 @@ struct DatabaseTests {
     journal += four(name.reduce(0) { $0 + Int($1) }) + mark
     try Data(journal).write(to: URL(filePath: path + "-journal"))
     for mode in [Database.Mode.readOnly, .readWrite] {
-      let error = #expect(throws: SQLiteError.self) {
-        _ = try labels(Database(path: path, mode: mode))
-      }
+      let error = #expect(throws: SQLiteError.self) { _ = try labels(Database(path: path, mode: mode)) }
       #expect(error?.message.contains("remove '\(path)-journal'") == true)
     }
     #expect(FileManager.default.fileExists(atPath: folder.file("letter.txt")))
@@ -297,9 +272,7 @@ struct DatabaseTests {
       for _ in 0..<64 {
         group.addTask {
           let database = try Database(path: path, mode: .readOnly)
-          return try database.readTransaction {
-            try database.query("SELECT label FROM button") { $0.text(0) }
-          }
+          return try database.readTransaction { try database.query("SELECT label FROM button") { $0.text(0) } }
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }

@@ -21,7 +21,5 @@ struct FileLockTests {
     #expect(FileLock.holder(ofFileAt: path) == nil)
   }
 
-  @Test func `a missing file has no lock`() {
-    #expect(FileLock.holder(ofFileAt: folder.file("none.sqlite")) == nil)
-  }
+  @Test func `a missing file has no lock`() { #expect(FileLock.holder(ofFileAt: folder.file("none.sqlite")) == nil) }
 }

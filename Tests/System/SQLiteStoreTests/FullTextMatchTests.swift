@@ -19,8 +19,7 @@ struct FullTextMatchTests {
       """)
   }
 
-  private static let ranked =
-    "SELECT head, relevance(note) FROM note WHERE note MATCH ? ORDER BY rowid"
+  private static let ranked = "SELECT head, relevance(note) FROM note WHERE note MATCH ? ORDER BY rowid"
 
   /// The occurrences of a pattern's phrases by row: phrase, column, token.
   private func occurrences(_ pattern: String) throws -> [[[Int]]] {
@@ -31,36 +30,28 @@ struct FullTextMatchTests {
         last = []
         match.forEachOccurrence { last.append([$0, $1, $2]) }
         return 0
-      },
-      decode: { _ in last })
+      }, decode: { _ in last })
   }
 
   @Test(
     arguments: [
-      Named(
-        "by column, then by token", ("menu", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]], [[0, 1, 0]]])),
+      Named("by column, then by token", ("menu", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]], [[0, 1, 0]]])),
       Named(
         "phrases are numbered in order",
-        (
-          "tab OR menu",
-          [[[1, 0, 0], [1, 1, 1], [0, 1, 4], [1, 1, 7]], [[0, 0, 0]], [[1, 1, 0]]]
-        )),
+        ("tab OR menu", [[[1, 0, 0], [1, 1, 1], [0, 1, 4], [1, 1, 7]], [[0, 0, 0]], [[1, 1, 0]]])),
       Named("a phrase is at its first word", ("\"a menu\"", [[[0, 1, 0], [0, 1, 6]]])),
-      Named(
-        "only in the given column", ("body : menu", [[[0, 1, 1], [0, 1, 7]], [[0, 1, 0]]])),
+      Named("only in the given column", ("body : menu", [[[0, 1, 1], [0, 1, 7]], [[0, 1, 0]]])),
       Named("without an excluded word", ("menu NOT icon", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]]])),
       Named(
         "two phrases at one position, in order",
         (
           "menu OR menu",
-          [
-            [[0, 0, 0], [1, 0, 0], [0, 1, 1], [1, 1, 1], [0, 1, 7], [1, 1, 7]],
-            [[0, 1, 0], [1, 1, 0]],
-          ]
-        )),
-      Named("no match", ("carousel", [])),
-    ] as [Named<(String, [[[Int]]])>])
-  func `all occurrences of phrases are listed in order`(row: Named<(String, [[[Int]]])>) throws {
+          [[[0, 0, 0], [1, 0, 0], [0, 1, 1], [1, 1, 1], [0, 1, 7], [1, 1, 7]], [[0, 1, 0], [1, 1, 0]]]
+        )), Named("no match", ("carousel", [])),
+    ] as [Named<(String, [[[Int]]])>]) func `all occurrences of phrases are listed in order`(
+      row: Named<(String, [[[Int]]])>
+    ) throws
+  {
     let (pattern, expected) = row.value
     #expect(try occurrences(pattern) == expected)
   }
@@ -78,12 +69,9 @@ struct FullTextMatchTests {
     #expect(counts == ["menu 3.5", "icon 1.5"])
   }
 
-  @Test func `consecutive queries use their own closures, and without one the relevance is 0`()
-    throws
-  {
+  @Test func `consecutive queries use their own closures, and without one the relevance is 0`() throws {
     func score(_ value: Double) throws -> [Double] {
-      try database.query(
-        Self.ranked, [.text("menu")], relevance: { _ in value }, decode: { $0.double(1) })
+      try database.query(Self.ranked, [.text("menu")], relevance: { _ in value }, decode: { $0.double(1) })
     }
     #expect(try score(1) == [1, 1])
     #expect(try score(2) == [2, 2])
@@ -95,8 +83,7 @@ struct FullTextMatchTests {
       Self.ranked, [.text("menu")], relevance: { _ in 1 },
       decode: { outer in
         let inner = try database.query(
-          "SELECT relevance(note) FROM note WHERE note MATCH 'tab'", relevance: { _ in 2 },
-          decode: { $0.double(0) })
+          "SELECT relevance(note) FROM note WHERE note MATCH 'tab'", relevance: { _ in 2 }, decode: { $0.double(0) })
         return [outer.double(1)] + inner
       })
     #expect(scores == [[1, 2, 2], [1, 2, 2]])
@@ -112,8 +99,7 @@ struct FullTextMatchTests {
     do {
       let held = Held()
       watched = held
-      _ = try? database.query(
-        sql, relevance: { _ in withExtendedLifetime(held) { 1 } }, decode: decode)
+      _ = try? database.query(sql, relevance: { _ in withExtendedLifetime(held) { 1 } }, decode: decode)
     }
     return watched == nil
   }
@@ -131,25 +117,21 @@ struct FullTextMatchTests {
   }
 
   @Test func `the closure is released after an error inside the rows`() {
-    #expect(
-      isReleased("SELECT relevance(note) FROM note WHERE note MATCH 'menu'") { _ in throw Stop() })
+    #expect(isReleased("SELECT relevance(note) FROM note WHERE note MATCH 'menu'") { _ in throw Stop() })
   }
 
   // Errors
 
   @Test func `an error in SQL is thrown, and the next query works`() throws {
     let error = #expect(throws: SQLiteError.self) {
-      try database.query(
-        "SELECT relevance(nothing) FROM note", relevance: { _ in 1 }, decode: { $0.double(0) })
+      try database.query("SELECT relevance(nothing) FROM note", relevance: { _ in 1 }, decode: { $0.double(0) })
     }
     #expect(error?.operation == .prepare)
     #expect(error?.subject == "SELECT relevance(nothing) FROM note")
     #expect(try occurrences("icon") == [[[0, 0, 0], [0, 1, 1]]])
   }
 
-  @Test func `an error in the pattern is thrown without the pattern, and the next query works`()
-    throws
-  {
+  @Test func `an error in the pattern is thrown without the pattern, and the next query works`() throws {
     let error = #expect(throws: SQLiteError.self) { try occurrences("menu AND secretword (") }
     #expect(error?.operation == .step)
     #expect(error?.subject == Self.ranked)
@@ -159,8 +141,7 @@ struct FullTextMatchTests {
   @Test func `an error inside the rows ends the query`() throws {
     #expect(throws: Stop()) {
       try database.query(
-        Self.ranked, [.text("menu")], relevance: { _ in 1 },
-        decode: { (_: borrowing Row) -> Double in throw Stop() })
+        Self.ranked, [.text("menu")], relevance: { _ in 1 }, decode: { (_: borrowing Row) -> Double in throw Stop() })
     }
     // The table could not be dropped while the statement is being stepped.
     try database.execute("DROP TABLE note")
@@ -168,20 +149,17 @@ struct FullTextMatchTests {
 
   @Test func `only full-text tables have a relevance`() {
     #expect(throws: SQLiteError.self) {
-      try database.query(
-        "SELECT relevance(plain) FROM plain", relevance: { _ in 1 }, decode: { $0.double(0) })
+      try database.query("SELECT relevance(plain) FROM plain", relevance: { _ in 1 }, decode: { $0.double(0) })
     }
   }
 
   @Test func `connections have separate closures`() throws {
     let other = try Database(path: ":memory:", mode: .readWrite)
-    try other.executeScript(
-      "CREATE VIRTUAL TABLE note USING fts5(head, body); INSERT INTO note VALUES('menu', '')")
+    try other.executeScript("CREATE VIRTUAL TABLE note USING fts5(head, body); INSERT INTO note VALUES('menu', '')")
     let scores = try database.query(
       Self.ranked, [.text("menu")], relevance: { _ in 1 },
       decode: { row in
-        let inner = try other.query(
-          Self.ranked, [.text("menu")], relevance: { _ in 2 }, decode: { $0.double(1) })
+        let inner = try other.query(Self.ranked, [.text("menu")], relevance: { _ in 2 }, decode: { $0.double(1) })
         return [row.double(1)] + inner
       })
     #expect(scores == [[1, 2], [1, 2]])

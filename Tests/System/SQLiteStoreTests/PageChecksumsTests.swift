@@ -16,8 +16,7 @@ struct PageChecksumsTests {
     try database.transaction {
       for id in 1...300 {
         try database.execute(
-          "INSERT INTO button(label) VALUES(?)",
-          [.text(String(repeating: "Button \(id) ", count: 20))])
+          "INSERT INTO button(label) VALUES(?)", [.text(String(repeating: "Button \(id) ", count: 20))])
       }
     }
   }
@@ -46,13 +45,11 @@ struct PageChecksumsTests {
     },
     Damage(reason: "two words that changed places") {
       for index in 5 * pageSize + 2_000..<5 * pageSize + 2_008 { $0.swapAt(index, index + 12) }
-    },
-    Damage(reason: "a shorter file") { $0.removeLast(pageSize / 2) },
+    }, Damage(reason: "a shorter file") { $0.removeLast(pageSize / 2) },
     Damage(reason: "a file without its last pages") { $0.removeLast(3 * pageSize) },
   ]
 
-  @Test(arguments: damages)
-  func `a damaged page is an error`(damage: Damage) throws {
+  @Test(arguments: damages) func `a damaged page is an error`(damage: Damage) throws {
     try write()
     #expect(try labels().count == 300)
     var content = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -64,8 +61,7 @@ struct PageChecksumsTests {
 
   @Test func `a file of another program has no checksums`() throws {
     try Database(path: path, mode: .readWrite).executeScript(
-      "CREATE TABLE button(id INTEGER PRIMARY KEY, label TEXT); INSERT INTO button(label) VALUES('Save')"
-    )
+      "CREATE TABLE button(id INTEGER PRIMARY KEY, label TEXT); INSERT INTO button(label) VALUES('Save')")
     let database = try Database(path: path, mode: .readWrite, hasChecksums: true)
     #expect(try database.query("SELECT label FROM button") { $0.text(0) } == ["Save"])
     #expect(!database.hasChecksums)

@@ -25,14 +25,12 @@ struct RowTests {
     #expect(answer.first?.bytes == text.utf8.count)
   }
 
-  @Test(arguments: [0, 1, -1, Int.max, Int.min])
-  func `numbers are returned unchanged`(number: Int) throws {
+  @Test(arguments: [0, 1, -1, Int.max, Int.min]) func `numbers are returned unchanged`(number: Int) throws {
     let answer = try database.query("SELECT ?", [.integer(number)]) { $0.optionalInteger(0) }
     #expect(answer == [number])
   }
 
-  @Test(
-    arguments: [[], [0], [0, 255, 10, 0], [UInt8](repeating: 7, count: 100_000)] as [[UInt8]])
+  @Test(arguments: [[], [0], [0, 255, 10, 0], [UInt8](repeating: 7, count: 100_000)] as [[UInt8]])
   func `bytes are returned unchanged`(bytes: [UInt8]) throws {
     let answer = try database.query("SELECT ?, length(?1)", [.bytes(bytes)]) {
       (bytes: $0.bytes(0), count: $0.integer(1))

@@ -10,9 +10,7 @@ struct SQLValueTests {
 
   @Test(
     arguments: [
-      Named("empty", []),
-      Named("one element", ["tab"]),
-      Named("empty and repeated texts", ["tab", "", "tab"]),
+      Named("empty", []), Named("one element", ["tab"]), Named("empty and repeated texts", ["tab", "", "tab"]),
       Named("characters that JSON escapes", [#"a "tab""#, #"C:\tab"#, #"\u0041"#]),
       Named("control characters", ["tab\nlabel", "\t", "\u{1}", "\u{1F}", "\u{7F}"]),
       Named("other scripts and brackets", ["Menü", "탭", "🔔", "a/b", "],["]),

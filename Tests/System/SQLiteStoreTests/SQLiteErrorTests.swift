@@ -14,9 +14,7 @@ struct SQLiteErrorTests {
   @Test func `the message names the statement without its values`() throws {
     let insert = "INSERT INTO field VALUES(?)"
     try database.execute(insert, [.text("secret words")])
-    let error = #expect(throws: SQLiteError.self) {
-      try database.execute(insert, [.text("secret words")])
-    }
+    let error = #expect(throws: SQLiteError.self) { try database.execute(insert, [.text("secret words")]) }
     let text = try #require(error).description
     #expect(
       text == """
@@ -27,18 +25,14 @@ struct SQLiteErrorTests {
   @Test func `an invalid statement is named with the cause`() {
     let error = #expect(throws: SQLiteError.self) { try database.execute("SELECT x FROM nowhere") }
     #expect(error?.operation == .prepare)
-    #expect(
-      error?.description
-        == "prepare failed: no such table: nowhere (1) in 'SELECT x FROM nowhere'")
+    #expect(error?.description == "prepare failed: no such table: nowhere (1) in 'SELECT x FROM nowhere'")
   }
 
   @Test func `a full database is not read-only`() throws {
     try database.executeScript("PRAGMA max_page_count = 3")
     let error = try #require(
       #expect(throws: SQLiteError.self) {
-        for number in 0..<1_000 {
-          try database.execute("INSERT INTO field VALUES(?)", [.text("label \(number)")])
-        }
+        for number in 0..<1_000 { try database.execute("INSERT INTO field VALUES(?)", [.text("label \(number)")]) }
       })
     #expect(error.isDiskFull)
     #expect(!error.isReadOnly)
@@ -55,8 +49,7 @@ struct SQLiteErrorTests {
     Named("IOERR_WRITE", (10 | 3 << 8, nil)), Named("ERROR", (1, nil)),
   ]
 
-  @Test(arguments: codes)
-  func `a code is classified by its primary code`(row: Named<(Int32, String?)>) {
+  @Test(arguments: codes) func `a code is classified by its primary code`(row: Named<(Int32, String?)>) {
     let (code, kind) = row.value
     let error = SQLiteError(operation: .step, code: code, message: "", subject: "")
     #expect(error.isBusy == (kind == "busy"))

@@ -20,8 +20,7 @@ private final class Echo: HTTPHandler {
   func answer(to request: HTTPRequest) -> HTTPAnswer {
     switch request.path {
     case "/now": return .now(HTTPResponse(status: 200, body: Array("now".utf8)))
-    case "/large":
-      return .now(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 6 << 20)))
+    case "/large": return .now(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 6 << 20)))
     case "/wait": return .later(.remote) { .now(self.response(to: request)) }
     case "/late": return .later(.local) { .body(most: self.mostBody) { self.answer(request, $0) } }
     default:
@@ -57,8 +56,7 @@ private final class Echo: HTTPHandler {
       let text =
         "\(request.method) \(request.path) [\(query)] \(request.header("x-test") ?? "-") "
         + "\(request.body.count) from \(request.client)"
-      return HTTPResponse(
-        status: 201, headers: [("Content-Type", "text/plain")], body: Array(text.utf8))
+      return HTTPResponse(status: 201, headers: [("Content-Type", "text/plain")], body: Array(text.utf8))
     }
   }
 }
@@ -89,18 +87,14 @@ private final class Echo: HTTPHandler {
         "DELETE / HTTP/1.1\r\nX-Test: value", "DELETE / [] value 0 from 127.0.0.1",
         "names of header fields have no case"
       ),
-      (
-        "POST /b HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello", "POST /b [] - 5 from 127.0.0.1",
-        "a body arrives whole"
-      ),
-    ]))
-  func `a request arrives with its parts`(row: TableRow<(String, String, String)>) throws {
+      ("POST /b HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello", "POST /b [] - 5 from 127.0.0.1", "a body arrives whole"),
+    ])) func `a request arrives with its parts`(row: TableRow<(String, String, String)>) throws
+  {
     let (request, expected, _) = row.values
     let server = try server()
     let end = request.contains("Content-Length") ? "" : "\r\nHost: a\r\nConnection: close\r\n\r\n"
     let client = try RawClient(port: server.port)
-    client.send(
-      request.replacing(" HTTP/1.1\r\nC", with: " HTTP/1.1\r\nHost: a\r\nC") + end)
+    client.send(request.replacing(" HTTP/1.1\r\nC", with: " HTTP/1.1\r\nHost: a\r\nC") + end)
     let response = client.read(until: expected)
     #expect(response.hasPrefix("HTTP/1.1 201 "))
     #expect(response.hasSuffix("\r\n\r\n" + expected))
@@ -134,10 +128,7 @@ private final class Echo: HTTPHandler {
 
   @Test(
     arguments: rows([
-      (
-        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n", "HTTP/1.1 413 ",
-        "a length above the limit"
-      ),
+      ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n", "HTTP/1.1 413 ", "a length above the limit"),
       (
         "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n", "HTTP/1.1 413 ",
         "a body of unknown length that grows above the limit"
@@ -163,8 +154,7 @@ private final class Echo: HTTPHandler {
     let response = client.read(until: "\r\n\r\n")
     #expect(response.hasPrefix(expected) || response.isEmpty)
     // The server goes on.
-    #expect(
-      try RawClient.response(port: server.port, get("/now")).hasSuffix("now"))
+    #expect(try RawClient.response(port: server.port, get("/now")).hasSuffix("now"))
   }
 
   @Test(
@@ -173,17 +163,14 @@ private final class Echo: HTTPHandler {
       ("Content-Length: 4\r\nContent-Length: 30", 400, "two lengths"),
       ("Transfer-Encoding: other", 400, "an unknown encoding"),
       ("Content-Length: 1000000", 413, "a length above the limit"),
-    ]))
-  func `a body whose end is unclear or that is too large is not read`(
-    row: TableRow<(String, Int, String)>
-  ) throws {
+    ])) func `a body whose end is unclear or that is too large is not read`(row: TableRow<(String, Int, String)>) throws
+  {
     let (fields, status, _) = row.values
     let server = try server(mostBody: 100)
     for method in ["POST", "PATCH", "GET"] {
       let response = try RawClient.response(
         port: server.port,
-        "\(method) / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n0\r\n\r\nGET /now HTTP/1.1\r\nHost: a\r\n\r\n"
-      )
+        "\(method) / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n0\r\n\r\nGET /now HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.hasPrefix("HTTP/1.1 \(status) "), "\(method): \(response)")
       #expect(!response.contains("now"), "\(method)")
     }
@@ -192,18 +179,16 @@ private final class Echo: HTTPHandler {
   @Test func `a body without a length ends at the limit`() throws {
     let server = try server(mostBody: 1_000)
     let client = try RawClient(
-      port: server.port, sending: "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
-    )
+      port: server.port, sending: "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
     for _ in 0..<3 { client.send("200\r\n\(String(repeating: "x", count: 512))\r\n") }
     #expect(client.read().isEmpty)
   }
 
   @Test(
     arguments: rows([
-      ("/now", "now", "a response without the body"),
-      ("/late", "201", "a body that is asked for later"),
-    ]))
-  func `further requests follow a short body`(row: TableRow<(String, String, String)>) throws {
+      ("/now", "now", "a response without the body"), ("/late", "201", "a body that is asked for later"),
+    ])) func `further requests follow a short body`(row: TableRow<(String, String, String)>) throws
+  {
     let (path, expected, _) = row.values
     let server = try server()
     let client = try RawClient(port: server.port)
@@ -216,9 +201,7 @@ private final class Echo: HTTPHandler {
   @Test func `requests that are sent without waiting are answered in order`() throws {
     let server = try server()
     let client = try RawClient(port: server.port)
-    for number in 0..<50 {
-      client.send("GET \(number % 2 == 0 ? "/now" : "/later") HTTP/1.1\r\nHost: a\r\n\r\n")
-    }
+    for number in 0..<50 { client.send("GET \(number % 2 == 0 ? "/now" : "/later") HTTP/1.1\r\nHost: a\r\n\r\n") }
     client.send(get("/now"))
     #expect(client.read().ranges(of: "HTTP/1.1 ").count == 51)
   }
@@ -226,8 +209,7 @@ private final class Echo: HTTPHandler {
   @Test func `a response comes before a long body that nobody asked for`() throws {
     let server = try server()
     let client = try RawClient(
-      port: server.port, sending: "POST /now HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n"
-    )
+      port: server.port, sending: "POST /now HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n")
     let response = client.read()
     #expect(response.hasSuffix("now"))
     #expect(response.contains("Connection: close"))
@@ -242,21 +224,17 @@ private final class Echo: HTTPHandler {
     /// Sends a body without its last byte.
     func post(_ length: Int, by client: String) throws -> RawClient {
       let raw = try RawClient(port: server.port)
-      raw.send(
-        "POST / HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nContent-Length: \(length)\r\n\r\n")
+      raw.send("POST / HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nContent-Length: \(length)\r\n\r\n")
       raw.send([UInt8](repeating: 1, count: length - 1))
       return raw
     }
     func response(_ path: String, by client: String) throws -> String {
       let raw = try RawClient(port: server.port)
-      raw.send(
-        "GET \(path) HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nConnection: close\r\n\r\n")
+      raw.send("GET \(path) HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nConnection: close\r\n\r\n")
       return raw.read(until: "\r\n\r\n")
     }
     func wait(for bytes: ClosedRange<Int>) {
-      for _ in 0..<1_000 where !bytes.contains(server.memoryUsed) {
-        Thread.sleep(forTimeInterval: 0.02)
-      }
+      for _ in 0..<1_000 where !bytes.contains(server.memoryUsed) { Thread.sleep(forTimeInterval: 0.02) }
     }
     var held = try [post(8 << 20, by: "one")]
     wait(for: (8 << 20) - 1...8 << 20)
@@ -269,8 +247,7 @@ private final class Echo: HTTPHandler {
     held.append(try post(8 << 20, by: "two"))
     wait(for: (16 << 20) - 2...16 << 20)
     #expect(try response("/large", by: "three").hasPrefix("HTTP/1.1 200 "), "another client")
-    #expect(
-      try response("/large", by: "two").hasPrefix("HTTP/1.1 503 "), "more than its part")
+    #expect(try response("/large", by: "two").hasPrefix("HTTP/1.1 503 "), "more than its part")
     held.removeAll()
     wait(for: 0...0)
     #expect(try response("/large", by: "one").hasPrefix("HTTP/1.1 200 "))
@@ -332,17 +309,14 @@ private final class Echo: HTTPHandler {
     var limits = HTTPServerLimits()
     limits.headerSeconds = 1
     let server = try server(limits)
-    let client = try RawClient(
-      port: server.port, sending: "GET /now HTTP/1.1\r\nHost: a\r\nX-Slow: ")
+    let client = try RawClient(port: server.port, sending: "GET /now HTTP/1.1\r\nHost: a\r\nX-Slow: ")
     for _ in 0..<100 where server.connectionCount > 0 {
       client.send("a")
       try await Task.sleep(for: .milliseconds(100))
     }
     #expect(server.connectionCount == 0)
     // The end of a connection is reported after it is closed. Ended connections are not waited for.
-    for _ in 0..<200 where server.waitingConnectionCount > 0 {
-      try await Task.sleep(for: .milliseconds(50))
-    }
+    for _ in 0..<200 where server.waitingConnectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
     #expect(server.waitingConnectionCount == 0)
   }
 
@@ -382,9 +356,7 @@ private final class Echo: HTTPHandler {
 
   @Test func `many streams at once`() throws {
     let server = try server()
-    let clients = try (0..<200).map { _ in
-      try RawClient(port: server.port)
-    }
+    let clients = try (0..<200).map { _ in try RawClient(port: server.port) }
     for client in clients { client.send(get("/events", closes: false)) }
     for client in clients { #expect(client.read(until: "first").contains("first")) }
     for stream in echo.streams { stream.send(data: "all") }
@@ -405,15 +377,12 @@ private final class Echo: HTTPHandler {
     open.removeLast()
     for stream in echo.streams { stream.close() }
     open.removeAll()
-    for _ in 0..<200 where server.connectionCount > 0 {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    for _ in 0..<200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(20)) }
     #expect(try RawClient.response(port: server.port, now).hasSuffix("now"))
   }
 
   @Test func `the connections of an exempt client are not limited`() throws {
-    let server = try server(
-      clients: ClientConnections(most: 1) { $0 != "127.0.0.1" })
+    let server = try server(clients: ClientConnections(most: 1) { $0 != "127.0.0.1" })
     let open = try (0..<5).map { _ in try RawClient(port: server.port) }
     for client in open { client.send(get("/now", closes: false)) }
     for client in open { #expect(client.read(until: "now").hasSuffix("now")) }
@@ -421,18 +390,14 @@ private final class Echo: HTTPHandler {
 
   @Test(
     arguments: rows([
-      ("192.0.2.1", "192.0.2.1", true, "an address"),
-      ("192.0.2.1", "192.0.2.2", false, "another one"),
+      ("192.0.2.1", "192.0.2.1", true, "an address"), ("192.0.2.1", "192.0.2.2", false, "another one"),
       ("2001:db8::1", "2001:db8:0:0:ffff::", true, "one network of IPv6"),
       ("2001:db8::1", "2001:db8:0:1::1", true, "two networks that one client can have"),
       ("2001:db8::1", "2001:db8:1::1", false, "two networks of IPv6"),
       ("fd00:1:2:3::1", "fd00:1:2:4::1", false, "two networks of an organization"),
       ("::ffff:192.0.2.1", "192.0.2.1", true, "an IPv4 address as IPv6"),
-      ("fe80::1%eth0", "fe80::2", true, "an address with a zone"),
-      ("::1", "0.0.0.1", false, "two families"),
-    ]))
-  func `a client is an address or a network of IPv6`(row: TableRow<(String, String, Bool, String)>)
-    throws
+      ("fe80::1%eth0", "fe80::2", true, "an address with a zone"), ("::1", "0.0.0.1", false, "two families"),
+    ])) func `a client is an address or a network of IPv6`(row: TableRow<(String, String, Bool, String)>) throws
   {
     let (one, other, areEqual, _) = row.values
     #expect(ClientNetwork(one) != nil)
@@ -461,9 +426,7 @@ private final class Echo: HTTPHandler {
       return
     }
     #expect(reason.contains("in use"))
-    #expect(
-      "\(HTTPServerError.notAnAddress("here"))"
-        == "'here' is not a numeric address such as 127.0.0.1 or ::1")
+    #expect("\(HTTPServerError.notAnAddress("here"))" == "'here' is not a numeric address such as 127.0.0.1 or ::1")
     #expect(throws: HTTPServerError.notAnAddress("localhost.")) {
       try HTTPServer(address: "localhost.", port: 0, handler: self.echo)
     }

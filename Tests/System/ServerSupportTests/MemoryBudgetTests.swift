@@ -6,8 +6,7 @@ import Testing
 @Suite struct MemoryBudgetTests {
   private static let large = 1 << 20
 
-  @Test(arguments: [1, 4, 16, 64])
-  func `clients that take all they can have equal parts, and one more has such a part`(
+  @Test(arguments: [1, 4, 16, 64]) func `clients that take all they can have equal parts, and one more has such a part`(
     clients: Int
   ) {
     let memory = MemoryBudget(most: 128 * Self.large, mostPerClient: 32 * Self.large)
@@ -31,10 +30,8 @@ import Testing
       (MemoryBudget.tinyPiece, true, "the health and errors"),
       (MemoryBudget.smallPiece, true, "a page of results, which has memory of its own"),
       (MemoryBudget.smallPiece + 1, false, "a large answer"),
-    ]))
-  func `a client whose large pieces fill its part gets smaller ones`(
-    row: TableRow<(Int, Bool, String)>
-  ) {
+    ])) func `a client whose large pieces fill its part gets smaller ones`(row: TableRow<(Int, Bool, String)>)
+  {
     let (size, isGiven, _) = row.values
     let memory = MemoryBudget(most: 4 * Self.large, mostPerClient: Self.large)
     #expect(memory.resize(0, to: Self.large, for: "a"))

@@ -17,8 +17,7 @@ struct PostgreSQLAddressTests {
   @Test(arguments: [
     "pa55word", "postgresql://hig:pa55word@[::1", "password=pa55word dbname", "pass\0word=pa55word",
     "postgresql://db/?no_such_setting=pa55word",
-  ])
-  func `a malformed address is refused without its text`(text: String) {
+  ]) func `a malformed address is refused without its text`(text: String) {
     let error = #expect(throws: PostgreSQLError.self) { try PostgreSQLAddress(text) }
     #expect(error?.description.contains("pa55word") == false)
   }

@@ -2,8 +2,7 @@ import ServerSupport
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))
-struct PostgreSQLConnectionTests {
+@Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed")) struct PostgreSQLConnectionTests {
   private struct Stop: Error {}
 
   private let url: String
@@ -14,9 +13,7 @@ struct PostgreSQLConnectionTests {
     connection = try PostgreSQLConnection(PostgreSQLAddress(url))
   }
 
-  private func other() throws -> PostgreSQLConnection {
-    try PostgreSQLConnection(PostgreSQLAddress(url))
-  }
+  private func other() throws -> PostgreSQLConnection { try PostgreSQLConnection(PostgreSQLAddress(url)) }
 
   private func texts(_ sql: String, _ values: [String?] = []) throws -> [String?] {
     try connection.execute(sql, values).map { $0[0] }
@@ -25,17 +22,14 @@ struct PostgreSQLConnectionTests {
   // Values
 
   @Test(arguments: [
-    "", "plain", "'; DROP TABLE button; --", "\"quoted\" \\ $1 %s ?1", "line\nbreak\u{2028}next",
-    "Grüße, 日本語 👩‍👩‍👧", String(repeating: "long ", count: 200_000),
-  ])
-  func `a text comes back as it was bound`(text: String) throws {
+    "", "plain", "'; DROP TABLE button; --", "\"quoted\" \\ $1 %s ?1", "line\nbreak\u{2028}next", "Grüße, 日本語 👩‍👩‍👧",
+    String(repeating: "long ", count: 200_000),
+  ]) func `a text comes back as it was bound`(text: String) throws {
     #expect(try texts("SELECT $1::text", [text]) == [text])
   }
 
   @Test func `a text with NUL is an error, since PostgreSQL would cut it`() {
-    let error = #expect(throws: PostgreSQLError.self) {
-      try connection.execute("SELECT $1::text", ["cut\0here"])
-    }
+    let error = #expect(throws: PostgreSQLError.self) { try connection.execute("SELECT $1::text", ["cut\0here"]) }
     #expect(error?.state == "22021")
     #expect(error?.isConnectionLost == false)
   }

@@ -27,8 +27,7 @@ final class RawClient {
     #if canImport(Darwin)
       // The flag of a call that others have, MSG_NOSIGNAL, is newer than macOS 15.
       var isQuiet: Int32 = 1
-      setsockopt(
-        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
     #endif
     send(text)
   }
@@ -42,9 +41,7 @@ final class RawClient {
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Self.write(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = rest.withUnsafeBytes { Self.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }

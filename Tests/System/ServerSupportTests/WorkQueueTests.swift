@@ -64,9 +64,8 @@ private final class EndlessWork: Sendable {
   @Test func `all work starts once and is released, also with more threads than processors`() {
     let count = 4_000
     let work = EndlessWork(
-      WorkQueue(
-        threads: 64, threadsPerClient: 64, mostWaiting: 1_000, mostWaitingPerClient: 1_000),
-      count: count, width: 200)
+      WorkQueue(threads: 64, threadsPerClient: 64, mostWaiting: 1_000, mostWaitingPerClient: 1_000), count: count,
+      width: 200)
     work.start()
     #expect(work.started.sorted() == Array(0..<count))
     #expect(work.mostAlive < 1_000)
@@ -74,9 +73,7 @@ private final class EndlessWork: Sendable {
 
   @Test func `clients take turns, and a client has a part of the threads`() {
     // All work takes the same time.
-    let queue = WorkQueue(
-      threads: 2, threadsPerClient: 1, mostWaiting: 10, mostWaitingPerClient: 4
-    ) { 0 }
+    let queue = WorkQueue(threads: 2, threadsPerClient: 1, mostWaiting: 10, mostWaitingPerClient: 4) { 0 }
     let gates = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let ended = Mutex<[String]>([])
     let isRunning = DispatchSemaphore(value: 0)

@@ -16,8 +16,7 @@ struct FileNameTests {
     Named("no byte", []),
   ]
 
-  @Test(arguments: names)
-  func `the bytes come back`(name: Named<[UInt8]>) {
+  @Test(arguments: names) func `the bytes come back`(name: Named<[UInt8]>) {
     #expect(FileName.bytes(FileName.text(name.value)) == name.value)
   }
 

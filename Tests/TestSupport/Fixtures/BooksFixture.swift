@@ -1,9 +1,7 @@
 /// Books in one file, each as long as a real one. Their texts are generated.
 package enum BooksFixture {
   /// The titles of the chapters of each book.
-  package static let chapters = [
-    "Lantern rooms", "Rope and knots", "Signals in fog", "Summary", "Stairs", "Summary",
-  ]
+  package static let chapters = ["Lantern rooms", "Rope and knots", "Signals in fog", "Summary", "Stairs", "Summary"]
   /// The number of rules of a chapter.
   package static let rulesOfChapter = 12
 
@@ -44,9 +42,7 @@ package enum BooksFixture {
   /// HTML: numbered chapters under headings of level 1, with a title of the file.
   package static func weaving(_ chapters: [String] = chapters) -> String {
     let text = chapters.enumerated().map { number, title in
-      let rules = rules(of: number, title, among: chapters.count).map {
-        "<p><b>\($0.rule)</b> \($0.detail)</p>"
-      }
+      let rules = rules(of: number, title, among: chapters.count).map { "<p><b>\($0.rule)</b> \($0.detail)</p>" }
       return """
         <h1 id="chapter-\(number + 1)">Chapter \(number + 1): \(title)</h1>
         <p>This chapter is about \(title.lowercased()).</p>
@@ -71,9 +67,7 @@ package enum BooksFixture {
   }
 
   /// Markdown: a title and a date in YAML, chapters under headings of level 1.
-  package static func orchard(
-    _ chapters: [String] = chapters, date: String = "2024-03-01"
-  ) -> String {
+  package static func orchard(_ chapters: [String] = chapters, date: String = "2024-03-01") -> String {
     """
     ---
     title: The Orchard Handbook
@@ -92,9 +86,7 @@ package enum BooksFixture {
 
   private static func markdown(_ chapters: [String], level: String) -> String {
     chapters.enumerated().map { number, title in
-      let rules = rules(of: number, title, among: chapters.count).map {
-        "**\($0.rule)** \($0.detail)"
-      }
+      let rules = rules(of: number, title, among: chapters.count).map { "**\($0.rule)** \($0.detail)" }
       return """
         \(level) \(title)
 
@@ -108,9 +100,7 @@ package enum BooksFixture {
   }
 
   /// The rules of a chapter; the fewer chapters, the longer they are.
-  private static func rules(of chapter: Int, _ title: String, among count: Int) -> [(
-    rule: String, detail: String
-  )] {
+  private static func rules(of chapter: Int, _ title: String, among count: Int) -> [(rule: String, detail: String)] {
     (0..<rulesOfChapter).map { position in
       let walks = (0..<240 / max(count, 3)).map { walk in
         "On walk \(walk + 1) of tour \(chapter + 1) a helper brings \(position + walk + 2) buckets before the tide turns."

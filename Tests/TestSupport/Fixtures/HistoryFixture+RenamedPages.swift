@@ -2,8 +2,7 @@ extension HistoryFixture {
   /// Merged and renamed pages that the table of renames lacks: Rulers was merged into Canvases, Knobs was renamed to
   /// Rotators.
   package static let renamedPages: [String: String] = [
-    "2024/snapshot.json": #"{"captured": "2024-05-01"}"#,
-    "2025/snapshot.json": #"{"captured": "2025-05-01"}"#,
+    "2024/snapshot.json": #"{"captured": "2024-05-01"}"#, "2025/snapshot.json": #"{"captured": "2025-05-01"}"#,
     "2024/rulers.md": page(
       "Rulers", rulerRules + ["**Ask for the unit once.** It rarely changes."],
       log: ["March 1, 2024 | First version."]),
@@ -18,14 +17,12 @@ extension HistoryFixture {
   private static let canvasRule = "**Center the canvas on launch.** Even margins look calm."
 
   private static let rulerRules = [
-    "**Start the ruler at the left.** It matches the text.",
-    "**Dim it while it moves.** A zoom makes it blurry.",
+    "**Start the ruler at the left.** It matches the text.", "**Dim it while it moves.** A zoom makes it blurry.",
     "**Mark the middle with a red line.** Most people measure from there.",
   ]
 
   private static let knobRules = [
-    "**Turn knobs with two fingers.** A single one drifts.",
-    "**Label knobs with a unit.** Digits need it.",
+    "**Turn knobs with two fingers.** A single one drifts.", "**Label knobs with a unit.** Digits need it.",
   ]
 
   private static func page(_ title: String, _ rules: [String], log: [String]) -> String {

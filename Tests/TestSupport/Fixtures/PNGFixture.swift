@@ -12,12 +12,10 @@ package struct PNGFixture {
       return
     }
     let hasAlpha = words.contains("alpha") || words.contains("opaque")
-    let header =
-      Self.number(width) + Self.number(width) + [8, hasAlpha ? 4 : 2, 0, 0, 0]
+    let header = Self.number(width) + Self.number(width) + [8, hasAlpha ? 4 : 2, 0, 0, 0]
     bytes =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
-      + (hasAlpha
-        ? Self.chunk("IDAT", Self.pixels(Int(width), isOpaque: words.contains("opaque"))) : [])
+      + (hasAlpha ? Self.chunk("IDAT", Self.pixels(Int(width), isOpaque: words.contains("opaque"))) : [])
   }
 
   private static func number(_ value: UInt32) -> [UInt8] {

@@ -18,9 +18,7 @@ package enum PagesFixture {
   static func documents(_ folder: String) -> [String: String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().path + "/pages/\(folder)/"
     let paths = FileManager.default.subpaths(atPath: root) ?? []
-    let texts = paths.reduce(into: [:]) {
-      $0[$1] = try? String(contentsOfFile: root + $1, encoding: .utf8)
-    }
+    let texts = paths.reduce(into: [:]) { $0[$1] = try? String(contentsOfFile: root + $1, encoding: .utf8) }
     precondition(!texts.isEmpty, "no pages in \(root)")
     return texts
   }

@@ -11,9 +11,7 @@ package struct ChangedLines: Hashable, Sendable {
   package let unreadFiles: [String]
 
   /// Creates a set of lines. Paths are relative to the folder of the app and separated by `/`; lines count from 1.
-  package init(
-    lines: [String: [ClosedRange<Int>]], wholeFiles: Set<String>, unreadFiles: [String] = []
-  ) {
+  package init(lines: [String: [ClosedRange<Int>]], wholeFiles: Set<String>, unreadFiles: [String] = []) {
     self.lines = lines
     self.wholeFiles = wholeFiles
     self.unreadFiles = unreadFiles
@@ -29,9 +27,8 @@ package struct ChangedLines: Hashable, Sendable {
 
   /// The first changed line of each file.
   package var firstPlaces: [CodePlace] {
-    (lines.compactMap { file, ranges in
-      ranges.first.map { CodePlace(file: file, line: $0.lowerBound) }
-    } + wholeFiles.map { CodePlace(file: $0, line: 1) }).sorted()
+    (lines.compactMap { file, ranges in ranges.first.map { CodePlace(file: file, line: $0.lowerBound) } }
+      + wholeFiles.map { CodePlace(file: $0, line: 1) }).sorted()
   }
 }
 
@@ -68,9 +65,7 @@ extension ChangedLines {
     return try between(range, in: git)
   }
 
-  private static func between(
-    _ range: CommitRange, in git: GitWorkTree
-  ) throws(ChangedLinesError) -> ChangedLines {
+  private static func between(_ range: CommitRange, in git: GitWorkTree) throws(ChangedLinesError) -> ChangedLines {
     let commits = [range.base] + [range.head].compactMap(\.self)
     func diff(_ path: String) throws(ChangedLinesError) -> [UInt8] {
       try git.bytes(
@@ -83,13 +78,10 @@ extension ChangedLines {
     let untracked = range.head == nil ? try git.untrackedFiles() : []
     var reader = DiffReader()
     var unread: [String] = []
-    do throws(ChangedLinesError) {
-      reader.read(try diff("."))
-    } catch {
+    do throws(ChangedLinesError) { reader.read(try diff(".")) } catch {
       // The content of one file may be missing; the others are compared one by one.
       let names = try git.paths(
-        ["diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "--relative"]
-          + commits + ["--", "."])
+        ["diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "--relative"] + commits + ["--", "."])
       for (index, name) in names.enumerated() {
         if index < Self.fileLimit, let one = try? diff(":(literal)\(name)") {
           reader.read(one)
@@ -99,8 +91,7 @@ extension ChangedLines {
       }
       if unread.count == names.count { throw error }
     }
-    return ChangedLines(
-      lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked), unreadFiles: unread)
+    return ChangedLines(lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked), unreadFiles: unread)
   }
 
   /// The most files that are compared one by one, each in a process of git.
@@ -172,11 +163,7 @@ struct DiffReader {
     while !unread.isEmpty {
       let line = unread.prefix { $0 != 0x0A }
       unread = unread[line.endIndex...].dropFirst()
-      if remaining.old > 0 || remaining.new > 0 {
-        readHunkLine(line.first)
-      } else {
-        readHeader(line)
-      }
+      if remaining.old > 0 || remaining.new > 0 { readHunkLine(line.first) } else { readHeader(line) }
     }
   }
 
@@ -221,20 +208,16 @@ struct DiffReader {
   /// Reads the line ranges of a hunk header: `-12,3 +12 @@`.
   private mutating func readHunkHeader(_ text: ArraySlice<UInt8>) {
     let parts = text.split(separator: UInt8(ascii: " "), maxSplits: 2)
-    guard parts.count >= 2, let old = span(parts[0], sign: "-"), let new = span(parts[1], sign: "+")
-    else { return }
+    guard parts.count >= 2, let old = span(parts[0], sign: "-"), let new = span(parts[1], sign: "+") else { return }
     // A diff that fits in memory cannot count beyond the largest number from here.
     guard new.start <= Int32.max else { return }
     remaining = (old.count, new.count)
     nextLine = new.start
   }
 
-  private func span(
-    _ text: ArraySlice<UInt8>, sign: Unicode.Scalar
-  ) -> (start: Int, count: Int)? {
+  private func span(_ text: ArraySlice<UInt8>, sign: Unicode.Scalar) -> (start: Int, count: Int)? {
     guard text.first == UInt8(ascii: sign) else { return nil }
-    let numbers = text.dropFirst().split(separator: UInt8(ascii: ","))
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
+    let numbers = text.dropFirst().split(separator: UInt8(ascii: ",")).map { Int(String(decoding: $0, as: UTF8.self)) }
     guard let first = numbers.first, let start = first, start >= 0 else { return nil }
     guard numbers.count > 1 else { return (start, 1) }
     guard let count = numbers[1], count >= 0 else { return nil }
@@ -260,9 +243,7 @@ extension ArraySlice<UInt8> {
     return starts(with: bytes) ? dropFirst(bytes.count) : nil
   }
 
-  fileprivate func ends(with bytes: String.UTF8View) -> Bool {
-    suffix(bytes.count).elementsEqual(bytes)
-  }
+  fileprivate func ends(with bytes: String.UTF8View) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }
 
 /// Reads the paths in the headers of a diff.
@@ -282,8 +263,7 @@ private enum DiffPath {
   static func same(in text: ArraySlice<UInt8>) -> String? {
     let half = text.count / 2
     guard text.count % 2 == 1, text[text.startIndex + half] == UInt8(ascii: " "),
-      let old = name(text.prefix(half), prefix: "a/"),
-      let new = name(text.suffix(half), prefix: "b/")
+      let old = name(text.prefix(half), prefix: "a/"), let new = name(text.suffix(half), prefix: "b/")
     else { return nil }
     return old == new ? new : nil
   }

@@ -18,9 +18,7 @@ package struct CommittedFolder: ~Copyable {
   ///   - folder: the folder inside a work tree.
   ///   - environment: the environment variables of the process.
   /// - Throws: ``ChangedLinesError``.
-  package init(
-    _ commit: String, of folder: String, environment: [String: String]
-  ) throws(ChangedLinesError) {
+  package init(_ commit: String, of folder: String, environment: [String: String]) throws(ChangedLinesError) {
     temporary = try Self.write(commit, of: folder, environment: environment)
     path = "\(temporary.path)/\(Self.files)"
   }
@@ -37,8 +35,7 @@ package struct CommittedFolder: ~Copyable {
     let temporary: TemporaryDirectory
     do {
       // Only the user may read the files, as in a private repository.
-      temporary = try TemporaryDirectory(
-        in: FileManager.default.temporaryDirectory.path, prefix: "hig-commit-")
+      temporary = try TemporaryDirectory(in: FileManager.default.temporaryDirectory.path, prefix: "hig-commit-")
       // Git creates no folder for a commit without files.
       try FileTree(temporary.path).createFolder(files)
     } catch {
@@ -48,8 +45,7 @@ package struct CommittedFolder: ~Copyable {
     let tree = part.hasSuffix("/") ? String(part.dropLast()) : part
     _ = try top.bytes(["read-tree", "\(commit):\(tree)"])
     _ = try top.bytes([
-      "-c", "core.symlinks=false", "checkout-index", "-a", "--quiet",
-      "--prefix=\(temporary.path)/\(files)/",
+      "-c", "core.symlinks=false", "checkout-index", "-a", "--quiet", "--prefix=\(temporary.path)/\(files)/",
     ])
     return temporary
   }

@@ -15,8 +15,7 @@ struct GitWorkTree {
 
   /// Variables that select another repository or other programs. Git sets them for hooks, which may run this tool.
   private static let removedVariables = [
-    "GIT_COMMON_DIR", "GIT_DIFF_OPTS", "GIT_DIR", "GIT_EXTERNAL_DIFF", "GIT_INDEX_FILE",
-    "GIT_PREFIX", "GIT_WORK_TREE",
+    "GIT_COMMON_DIR", "GIT_DIFF_OPTS", "GIT_DIR", "GIT_EXTERNAL_DIFF", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE",
   ]
 
   private init(folder: String, environment: [String: String]) {
@@ -33,13 +32,10 @@ struct GitWorkTree {
   }
 
   /// Checks that a folder is in a work tree and disables the filters of its repository.
-  static func open(
-    folder: String, environment: [String: String]
-  ) throws(ChangedLinesError) -> GitWorkTree {
+  static func open(folder: String, environment: [String: String]) throws(ChangedLinesError) -> GitWorkTree {
     var git = GitWorkTree(folder: folder, environment: environment)
     let outcome = try git.run(["rev-parse", "--is-inside-work-tree"])
-    if outcome.errors.contains("not a git repository") || outcome.output.starts(with: "false".utf8)
-    {
+    if outcome.errors.contains("not a git repository") || outcome.output.starts(with: "false".utf8) {
       throw .notARepository(folder: folder)
     }
     try check(outcome)
@@ -70,14 +66,12 @@ struct GitWorkTree {
   private func run(_ arguments: [String]) throws(ChangedLinesError) -> ChildProcess.Outcome {
     do {
       return try GitProcess.run(
-        ["-C", folder] + arguments, settings: settings, environment: environment,
-        limit: Self.outputLimit)
+        ["-C", folder] + arguments, settings: settings, environment: environment, limit: Self.outputLimit)
     } catch {
       switch error {
       case .notFound: throw .gitNotFound
       case .notStarted(_, let reason): throw .git(reason: reason)
-      case .tooMuchOutput(_, let limit):
-        throw .git(reason: "more than \(limit >> 20) MiB of changes")
+      case .tooMuchOutput(_, let limit): throw .git(reason: "more than \(limit >> 20) MiB of changes")
       }
     }
   }
@@ -104,8 +98,7 @@ struct GitWorkTree {
   /// The settings `filter.NAME` of the programs that convert files before a comparison.
   private func filters() throws(ChangedLinesError) -> [String] {
     let outcome = try run([
-      "config", "-z", "--name-only", "--get-regexp",
-      #"^filter\..*\.(clean|smudge|process|required)$"#,
+      "config", "-z", "--name-only", "--get-regexp", #"^filter\..*\.(clean|smudge|process|required)$"#,
     ])
     // Status 1: no such setting exists.
     if outcome.status == 1 { return [] }
@@ -159,9 +152,7 @@ extension CommitRange {
   }
 
   /// Whether the work tree of a folder has exactly the files of the range's head.
-  package func isCheckedOut(
-    in folder: String, environment: [String: String]
-  ) throws(ChangedLinesError) -> Bool {
+  package func isCheckedOut(in folder: String, environment: [String: String]) throws(ChangedLinesError) -> Bool {
     guard let head else { return true }
     return try GitWorkTree.open(folder: folder, environment: environment).cleanHead() == head
   }
@@ -173,8 +164,7 @@ extension GitWorkTree {
     let unknown = ChangedLinesError.unknownRevision(revision, folder: folder)
     // Git would parse it as an option.
     if revision.hasPrefix("-") || revision.utf8.contains(0) { throw unknown }
-    guard let commit = try commit(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
-    else { throw unknown }
+    guard let commit = try commit(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]) else { throw unknown }
     return try self.commit(["merge-base", commit, "HEAD"]) ?? commit
   }
 
@@ -194,9 +184,7 @@ extension GitWorkTree {
 
   /// `HEAD`, if the sources and project files of the folder are those of it; `nil` with uncommitted or untracked ones.
   fileprivate func cleanHead() throws(ChangedLinesError) -> String? {
-    guard let head = try commit(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else {
-      return nil
-    }
+    guard let head = try commit(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else { return nil }
     let changed = try paths([
       "diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z", "--ignore-submodules=all",
       "--relative", head, "--", ".",

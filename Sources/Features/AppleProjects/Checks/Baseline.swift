@@ -36,9 +36,7 @@ package struct Baseline: Sendable {
 
   /// The content of the file; empty without findings.
   package var text: String {
-    let entries = counts.sorted {
-      ($0.key.path, $0.key.check, $0.key.code) < ($1.key.path, $1.key.check, $1.key.code)
-    }
+    let entries = counts.sorted { ($0.key.path, $0.key.check, $0.key.code) < ($1.key.path, $1.key.check, $1.key.code) }
     return entries.map { entry, count in
       let fields = [("check", entry.check), ("path", entry.path), ("code", entry.code)]
       let line = fields.map { "\"\($0)\":\((try? JSONOutput.line($1)) ?? "")" }
@@ -58,8 +56,6 @@ package struct Baseline: Sendable {
   }
 
   private static func entry(_ finding: Finding) -> Entry {
-    Entry(
-      check: finding.check, path: finding.file,
-      code: String(Checksum(of: finding.excerpt).short.prefix(16)))
+    Entry(check: finding.check, path: finding.file, code: String(Checksum(of: finding.excerpt).short.prefix(16)))
   }
 }

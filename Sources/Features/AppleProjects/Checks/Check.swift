@@ -44,9 +44,7 @@ package struct Check: Sendable {
   /// The same code without the violation.
   package var good: String { texts["good"] }
 
-  private func isMarked(_ mark: Substring) -> Bool {
-    texts["marks"].split(separator: " ").contains(mark)
-  }
+  private func isMarked(_ mark: Substring) -> Bool { texts["marks"].split(separator: " ").contains(mark) }
 
   /// The check with a further search.
   func adding(_ search: Search) -> Check {
@@ -111,6 +109,4 @@ package struct Check: Sendable {
 }
 
 /// Lists the checks of a topic.
-@resultBuilder enum ListOfChecks {
-  static func buildBlock(_ checks: Check...) -> [Check] { checks }
-}
+@resultBuilder enum ListOfChecks { static func buildBlock(_ checks: Check...) -> [Check] { checks } }

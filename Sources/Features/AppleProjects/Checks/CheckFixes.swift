@@ -33,9 +33,7 @@ package struct CheckFixes: Sendable {
   ///   - folder: the folder of the run that made them.
   ///   - checks: the checks of that run.
   /// - Throws: `FileTreeError` when the folder cannot be read.
-  package init(
-    _ findings: [Finding], folder: String, checks: [Check]
-  ) throws(FileTreeError) {
+  package init(_ findings: [Finding], folder: String, checks: [Check]) throws(FileTreeError) {
     tree = try FileTree(folder)
     let wanted = Dictionary(grouping: findings, by: \.file)
     for (path, findings) in wanted.sorted(by: { $0.key < $1.key })
@@ -81,9 +79,7 @@ package struct CheckFixes: Sendable {
         character == "\t" || character == "\n" || character == "\r\n"
           || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
       }
-      if !isPrintable {
-        skipped.append("\(file.path): has control characters; left out of the patch")
-      }
+      if !isPrintable { skipped.append("\(file.path): has control characters; left out of the patch") }
       return !isPrintable
     }
   }

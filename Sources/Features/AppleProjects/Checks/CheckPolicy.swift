@@ -53,9 +53,7 @@ package struct CheckPolicy: Sendable {
   /// path.
   ///
   /// - Parameter folder: the absolute path of the folder of the decisions.
-  package mutating func set(
-    _ name: String, to value: String, origin: String, in folder: String
-  ) throws(Problem) {
+  package mutating func set(_ name: String, to value: String, origin: String, in folder: String) throws(Problem) {
     switch name {
     case "exclude":
       guard let glob = PathGlob(value) else {
@@ -72,8 +70,7 @@ package struct CheckPolicy: Sendable {
         throw .unknownName(known: Check.all.map(\.id) + ["exclude", "baseline"])
       }
       guard let level = Level(rawValue: value) else {
-        throw .invalidValue(
-          expected: Level.allCases.map(\.rawValue).joined(separator: ", "))
+        throw .invalidValue(expected: Level.allCases.map(\.rawValue).joined(separator: ", "))
       }
       decisions[name] = Decision(level: level, origin: origin)
     }
@@ -81,9 +78,7 @@ package struct CheckPolicy: Sendable {
 
   /// The checks that run: those that the project decides for, and of the others those that are on by default.
   package func checks(includingPedantic isPedantic: Bool) -> [Check] {
-    Check.all.filter { check in
-      decisions[check.id].map { $0.level != .off } ?? (isPedantic || !check.isPedantic)
-    }
+    Check.all.filter { check in decisions[check.id].map { $0.level != .off } ?? (isPedantic || !check.isPedantic) }
   }
 
   /// Whether a file is left out.

@@ -48,8 +48,7 @@ package struct CheckRun: Sendable {
     }
     /// The comments that suppress nothing, in order, without those that name no check.
     package var unusedSuppressions: [Suppression] {
-      allSuppressions.subtracting(usedSuppressions).subtracting(unknownSuppressions)
-        .sorted { $0.place < $1.place }
+      allSuppressions.subtracting(usedSuppressions).subtracting(unknownSuppressions).sorted { $0.place < $1.place }
     }
     /// The number of findings that comments suppress.
     package var suppressed: Int { suppressions.values.reduce(0, +) }
@@ -80,19 +79,15 @@ package struct CheckRun: Sendable {
     var all = CheckedFile.Reading()
     let included = selection.files.filter { !isExcluded($0.path) }
     all.report = Report(
-      excludedCount: selection.files.count - included.count, skipped: selection.skipped,
-      missing: selection.missing)
+      excludedCount: selection.files.count - included.count, skipped: selection.skipped, missing: selection.missing)
     let files = included.map { ProjectFiles.File($0) }
     var platforms = ProjectPlatforms()
-    for (file, reading) in zip(
-      files, FileReading.read(files, in: tree, tables: nil, checks: checks))
-    {
+    for (file, reading) in zip(files, FileReading.read(files, in: tree, tables: nil, checks: checks)) {
       guard let reading else { continue }
       platforms.add(reading, of: file.path)
       if let checked = reading.checked { all.add(checked) }
     }
-    return all.finished(
-      by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !selection.hasSingleFiles)
+    return all.finished(by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !selection.hasSingleFiles)
   }
 
   /// The files to read.
@@ -112,8 +107,7 @@ package struct CheckRun: Sendable {
     for path in paths.isEmpty ? [""] : paths {
       do throws(FileTreeError) {
         let listing = try tree.walk(
-          below: path, entering: CheckedFile.isEntered,
-          selecting: { path, _ in CheckedFile(path: path) })
+          below: path, entering: CheckedFile.isEntered, selecting: { path, _ in CheckedFile(path: path) })
         for file in listing.files { files[file.path] = file }
         selection.skipped += listing.skipped.map { "\($0.path): \($0.reason)" }
       } catch  where error.cause == .notAFolder {
@@ -150,11 +144,8 @@ package struct CheckRun: Sendable {
 
   /// Checks one file, given as bytes, without the checks that need several files; no file is read when its name is not
   /// one that checks read.
-  package static func report(
-    on bytes: [UInt8], path: String, checks: [Check] = Check.all
-  ) -> Report {
+  package static func report(on bytes: [UInt8], path: String, checks: [Check] = Check.all) -> Report {
     guard let file = CheckedFile(path: path) else { return Report() }
-    return file.read(SourceFile(path: path, bytes: bytes), checks)
-      .finished(by: checks, in: .init(), isWhole: false)
+    return file.read(SourceFile(path: path, bytes: bytes), checks).finished(by: checks, in: .init(), isWhole: false)
   }
 }

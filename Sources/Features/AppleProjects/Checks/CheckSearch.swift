@@ -32,30 +32,21 @@ extension Check {
       })
   }
 
-  func propertyList(_ find: @escaping Find<PropertyListFile>) -> Check {
-    adding(.propertyList(find))
-  }
+  func propertyList(_ find: @escaping Find<PropertyListFile>) -> Check { adding(.propertyList(find)) }
 
   func interface(_ find: @escaping Find<InterfaceDocument>) -> Check { adding(.interface(find)) }
 
-  func imageSet(_ isViolation: @escaping @Sendable (ImageSet) -> Bool) -> Check {
-    adding(.imageSet(isViolation))
-  }
+  func imageSet(_ isViolation: @escaping @Sendable (ImageSet) -> Bool) -> Check { adding(.imageSet(isViolation)) }
 
   /// Takes the facts of a file of code or an interface file for ``project(needsAll:_:)``, with the bytes that users
   /// never see.
-  func facts(
-    _ read: @escaping @Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void
-  ) -> Check {
-    adding(.facts(read))
-  }
+  func facts(_ read: @escaping @Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void) -> Check
+  { adding(.facts(read)) }
 
   /// Reads the facts that the files of a project contributed, after all were read.
   ///
   /// - Parameter needsAll: whether the search only runs where all files of a project were read.
-  func project(
-    needsAll: Bool = true, _ find: @escaping @Sendable (ProjectFacts) -> [ProjectPlace]
-  ) -> Check {
+  func project(needsAll: Bool = true, _ find: @escaping @Sendable (ProjectFacts) -> [ProjectPlace]) -> Check {
     adding(.project(needsAll: needsAll, find))
   }
 
@@ -96,30 +87,18 @@ extension Check {
   }
 
   /// The nodes that a function finds, in Swift and Objective-C.
-  func nodes(
-    if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]
-  ) -> Check {
-    code { file, found in
-      for node in find(file) { found.add(atByte: file.offset(of: node), if: condition) }
-    }
+  func nodes(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
+    code { file, found in for node in find(file) { found.add(atByte: file.offset(of: node), if: condition) } }
   }
 
   /// The tokens that a function finds, in Swift and Objective-C.
-  func tokens(
-    if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]
-  ) -> Check {
-    code { file, found in
-      for token in find(file) { found.add(atByte: file.offset(at: token), if: condition) }
-    }
+  func tokens(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
+    code { file, found in for token in find(file) { found.add(atByte: file.offset(at: token), if: condition) } }
   }
 
   /// The places of a word in Swift.
-  func words(
-    _ word: String, where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool
-  ) -> Check {
-    tokens { file in
-      file.isSwift ? file.code.indices(ofWord: word).filter { isViolation(file, $0) } : []
-    }
+  func words(_ word: String, where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool) -> Check {
+    tokens { file in file.isSwift ? file.code.indices(ofWord: word).filter { isViolation(file, $0) } : [] }
   }
 
   /// The objects of classes of UIKit and AppKit, in Swift and Objective-C.
@@ -127,9 +106,7 @@ extension Check {
     _ types: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (CodeStructure, CodeObject) -> Bool
   ) -> Check {
-    tokens(if: condition) { file in
-      types.flatMap(file.objects(of:)).filter { isViolation(file, $0) }.map(\.token)
-    }
+    tokens(if: condition) { file in types.flatMap(file.objects(of:)).filter { isViolation(file, $0) }.map(\.token) }
   }
 
   /// The values that code gives properties, in Swift and Objective-C.
@@ -137,28 +114,21 @@ extension Check {
     _ properties: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (CodeStructure, PropertySetting) -> Bool
   ) -> Check {
-    tokens(if: condition) { file in
-      properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
+    tokens(if: condition) { file in properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
     }
   }
 
   /// Literal texts, in Swift and Objective-C.
   func texts(
-    _ texts: @escaping @Sendable (CodeStructure) -> [CodeText],
-    where isViolation: @escaping @Sendable (String) -> Bool
+    _ texts: @escaping @Sendable (CodeStructure) -> [CodeText], where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check {
-    code { file, found in
-      for text in texts(file) where isViolation(text.text) { found.add(atByte: text.offset) }
-    }
+    code { file, found in for text in texts(file) where isViolation(text.text) { found.add(atByte: text.offset) } }
   }
 
   /// Literal texts of Swift.
   func swiftTexts(
-    _ texts: @escaping @Sendable (CodeStructure) -> [CodeText],
-    where isViolation: @escaping @Sendable (String) -> Bool
-  ) -> Check {
-    self.texts({ $0.isSwift ? texts($0) : [] }, where: isViolation)
-  }
+    _ texts: @escaping @Sendable (CodeStructure) -> [CodeText], where isViolation: @escaping @Sendable (String) -> Bool
+  ) -> Check { self.texts({ $0.isSwift ? texts($0) : [] }, where: isViolation) }
 
   /// The elements of storyboards and xibs.
   func elements(
@@ -175,13 +145,10 @@ extension Check {
 
   /// The keys of property lists and of build settings that become such keys.
   func keys(
-    _ names: String...,
-    where isViolation: @escaping @Sendable (PropertyListFile, PropertyListFile.Entry) -> Bool
+    _ names: String..., where isViolation: @escaping @Sendable (PropertyListFile, PropertyListFile.Entry) -> Bool
   ) -> Check {
     propertyList { list, found in
-      for entry in names.compactMap({ list[$0] }) where isViolation(list, entry) {
-        found.add(atLine: entry.line)
-      }
+      for entry in names.compactMap({ list[$0] }) where isViolation(list, entry) { found.add(atLine: entry.line) }
     }
   }
 }

@@ -70,9 +70,7 @@ package struct Finding: Hashable, Sendable {
     else { return element }
     let words = excerpt.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
     let prefix = PropertyListFile.infoPrefix
-    return words.first { $0 != "key" }.map {
-      String($0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : $0)
-    }
+    return words.first { $0 != "key" }.map { String($0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : $0) }
   }
 
   private static let keyedFiles = [".plist", ".pbxproj", ".strings", ".xcconfig"]
@@ -82,8 +80,7 @@ package struct Finding: Hashable, Sendable {
 
   /// The order of findings: by file, line, column and check.
   static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
-    (first.file, first.line, first.column, first.check)
-      < (second.file, second.line, second.column, second.check)
+    (first.file, first.line, first.column, first.check) < (second.file, second.line, second.column, second.check)
   }
 }
 
@@ -118,12 +115,8 @@ struct FindingCollector {
   /// Adds a byte that violates the rule in some apps only, as the files of the project tell; in all apps for `nil`.
   ///
   /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
-  mutating func add(
-    atByte offset: Int, if condition: ProjectCondition? = nil, fix: [TextEdit] = []
-  ) {
-    guard places.count < Self.limit * 2, !unseen.contains(where: { $0.contains(offset) }) else {
-      return
-    }
+  mutating func add(atByte offset: Int, if condition: ProjectCondition? = nil, fix: [TextEdit] = []) {
+    guard places.count < Self.limit * 2, !unseen.contains(where: { $0.contains(offset) }) else { return }
     if let condition {
       let platforms = source.platforms(atByte: offset)
       if platforms.isDisjoint(with: condition.platforms) { return }

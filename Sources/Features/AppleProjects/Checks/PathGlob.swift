@@ -29,8 +29,7 @@ struct PathGlob: Sendable {
   ///
   /// - Complexity: the product of the lengths.
   private static func matches<Element>(
-    _ elements: [Element], _ pattern: [Element], isStar: (Element) -> Bool,
-    isEqual: (Element, Element) -> Bool
+    _ elements: [Element], _ pattern: [Element], isStar: (Element) -> Bool, isEqual: (Element, Element) -> Bool
   ) -> Bool {
     var (element, part) = (0, 0)
     var lastStar: (part: Int, element: Int)?

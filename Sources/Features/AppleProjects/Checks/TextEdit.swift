@@ -16,9 +16,7 @@ package struct TextEdit: Hashable, Sendable {
   /// together with the others of its group, so that a fix is made as a whole or not at all.
   ///
   /// - Returns: the new bytes and the number of groups that were applied.
-  package static func applying(
-    _ groups: [[TextEdit]], to bytes: [UInt8]
-  ) -> (bytes: [UInt8], count: Int) {
+  package static func applying(_ groups: [[TextEdit]], to bytes: [UInt8]) -> (bytes: [UInt8], count: Int) {
     var accepted: [TextEdit] = []
     var count = 0
     for group in groups where !group.isEmpty {

@@ -99,20 +99,16 @@ package struct CodeStructure: Sendable {
       builder.run()
       (nodes, callsByName, constants) = (builder.nodes, builder.callsByName, builder.constants)
     }
-    let macros = allCalls(named: "Preview").filter {
-      code.isPunctuation(nodes[$0].name - 1, "#")
-    }
+    let macros = allCalls(named: "Preview").filter { code.isPunctuation(nodes[$0].name - 1, "#") }
     let types = nodes.indices.filter {
       let (name, body) = (nodes[$0].name, nodes[$0].tokens.lowerBound)
       return nodes[$0].kind == .type
-        && (contains(name..<max(name, body), word: "PreviewProvider")
-          || code.text(name).contains("Debug"))
+        && (contains(name..<max(name, body), word: "PreviewProvider") || code.text(name).contains("Debug"))
     }
     previews = (macros + types).map { nodes[$0].tokens }
     ownTypes = Set(
       nodes.filter { node in
-        node.kind == .type && code.word(node.name - 1) != "extension"
-          && !code.isPunctuation(node.name + 1, "(")
+        node.kind == .type && code.word(node.name - 1) != "extension" && !code.isPunctuation(node.name + 1, "(")
       }.map { code.text($0.name) })
   }
 
@@ -169,8 +165,7 @@ package struct CodeStructure: Sendable {
   func node(around token: Int) -> Int? {
     let last = nodes.partitionPoint { $0.tokens.lowerBound <= token } - 1
     guard last >= 0 else { return nil }
-    return nodes[last].tokens.contains(token)
-      ? last : ancestors(of: last).first { nodes[$0].tokens.contains(token) }
+    return nodes[last].tokens.contains(token) ? last : ancestors(of: last).first { nodes[$0].tokens.contains(token) }
   }
 
   /// The call that begins with a token; `nil` when none does.
@@ -183,8 +178,7 @@ package struct CodeStructure: Sendable {
   package func descendants(of node: Int) -> Range<Int> {
     let limit = nodes[node].tokens.upperBound
     // The nodes are in the order of their first tokens.
-    return node + 1..<node + 1
-      + nodes[(node + 1)...].partitionPoint { $0.tokens.lowerBound < limit }
+    return node + 1..<node + 1 + nodes[(node + 1)...].partitionPoint { $0.tokens.lowerBound < limit }
   }
 }
 
@@ -205,9 +199,7 @@ extension CodeStructure {
   }
 
   /// Whether a node is a message of Objective-C.
-  func isMessage(_ node: Int) -> Bool {
-    !isSwift && code.isPunctuation(nodes[node].tokens.lowerBound, "[")
-  }
+  func isMessage(_ node: Int) -> Bool { !isSwift && code.isPunctuation(nodes[node].tokens.lowerBound, "[") }
 
   /// The value of the argument with a label; `nil` when a call has none.
   package func argument(_ label: String, of call: Int) -> Range<Int>? {
@@ -243,8 +235,7 @@ extension CodeStructure {
       return string(first..<first + 1).map { texts.localized[$0] ?? $0 }
     }
     guard let last = tokens.last, code.isPunctuation(last, ")"), let first = tokens.first,
-      let open = tokens.prefix(8).first(where: { code.isPunctuation($0, "(") }),
-      code.closing(of: open) == last
+      let open = tokens.prefix(8).first(where: { code.isPunctuation($0, "(") }), code.closing(of: open) == last
     else { return nil }
     let arguments = code.arguments(after: open)
     // `NSLocalizedString("key", value: "Text", comment: "")`, `L10n.tr("Table", "key", fallback: "Text")`
@@ -255,13 +246,10 @@ extension CodeStructure {
       return keys.lazy.compactMap { texts.localized[$0] }.first ?? text
     }
     guard open == first + 1, let value = arguments.first, let name = code.word(first),
-      ["NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "String", "Text"]
-        .contains(name),
+      ["NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "String", "Text"].contains(name),
       ["localized", "verbatim"].contains(value.label) || value.label == nil && name != "String"
     else { return nil }
-    if let text = string(value.value) {
-      return value.label == "verbatim" ? text : texts.localized[text] ?? text
-    }
+    if let text = string(value.value) { return value.label == "verbatim" ? text : texts.localized[text] ?? text }
     return name == "Text" ? title(value.value) : nil
   }
 
@@ -274,24 +262,18 @@ extension CodeStructure {
       let constant = word(tokens) ?? ""
       return AppleName.hasPrefix(constant) && constant.hasSuffix(AppleName.capitalized(name))
     }
-    guard let last = tokens.last, code.word(last) == name, code.isPunctuation(last - 1, ".") else {
-      return false
-    }
+    guard let last = tokens.last, code.word(last) == name, code.isPunctuation(last - 1, ".") else { return false }
     // Only a path of names: `a ? .destructive : b` is decided at run time.
     return tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
   }
 
   /// Whether a member is among the first tokens of a value, also under a condition.
   func names(_ tokens: Range<Int>, _ member: String) -> Bool {
-    isSwift
-      ? contains(tokens, word: member)
-      : tokens.prefix(256).contains { isMember($0..<$0 + 1, member) }
+    isSwift ? contains(tokens, word: member) : tokens.prefix(256).contains { isMember($0..<$0 + 1, member) }
   }
 
   /// The trailing closures of a call, in order.
-  package func trailingClosures(of call: Int) -> [Int] {
-    children(of: call).filter { nodes[$0].isTrailing }
-  }
+  package func trailingClosures(of call: Int) -> [Int] { children(of: call).filter { nodes[$0].isTrailing } }
 }
 
 extension TokenizedCode {
@@ -311,8 +293,7 @@ extension TokenizedCode {
       let isLabelled =
         $0.count > 1 && isPunctuation(start + 1, ":")
         && (tokens[start].kind == .word || tokens[start].kind == .quotedWord)
-      return .init(
-        label: isLabelled ? text(start) : nil, value: isLabelled ? $0.dropFirst(2) : $0)
+      return .init(label: isLabelled ? text(start) : nil, value: isLabelled ? $0.dropFirst(2) : $0)
     }
   }
 

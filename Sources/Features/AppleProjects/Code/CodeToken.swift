@@ -131,9 +131,7 @@ package struct TokenizedCode: Sendable {
   }
 
   /// Returns the text of a token.
-  @inlinable package func text(_ index: Int) -> String {
-    String(decoding: bytes[tokens[index].range], as: UTF8.self)
-  }
+  @inlinable package func text(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
 
   /// Returns the text of a word; `nil` for other tokens and for an index out of range.
   @inlinable package func word(_ index: Int) -> String? {
@@ -165,14 +163,12 @@ extension TokenizedCode {
   /// Returns the text of a string literal on one line and without interpolations, with its escapes; `nil` for other
   /// tokens, and for the part of a string that follows an interpolation.
   package func string(_ index: Int) -> String? {
-    guard tokens.indices.contains(index), tokens[index].kind == .literal,
-      tokens[index].firstByte == CodeBytes.quote
+    guard tokens.indices.contains(index), tokens[index].kind == .literal, tokens[index].firstByte == CodeBytes.quote
     else { return nil }
     // A token of Swift begins behind the quotation mark, as one behind an interpolation does.
     let start = tokens[index].range.lowerBound - (language == .swift ? 1 : 0)
     let end = tokens[index].range.upperBound - 1
-    guard start >= 0, start < end, bytes[start] == CodeBytes.quote, bytes[end] == CodeBytes.quote
-    else { return nil }
+    guard start >= 0, start < end, bytes[start] == CodeBytes.quote, bytes[end] == CodeBytes.quote else { return nil }
     let content = bytes[start + 1..<end]
     return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
   }
@@ -265,9 +261,7 @@ package enum CodeBytes {
   }
 
   /// Whether a byte can continue a word.
-  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool {
-    startsWord(byte) || isDigit(byte)
-  }
+  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
 
   package static let newLine = UInt8(ascii: "\n")
   package static let quote = UInt8(ascii: "\"")
@@ -336,9 +330,7 @@ extension TokenizedCode {
 /// A line of Swift that decides whether the following code is compiled: `#if os(iOS)`.
 package struct CompilationDirective: Hashable, Sendable {
   /// The kinds of directives.
-  package enum Kind: String, CaseIterable, Sendable {
-    case `if`, `elseif`, `else`, `endif`
-  }
+  package enum Kind: String, CaseIterable, Sendable { case `if`, `elseif`, `else`, `endif` }
 
   package let kind: Kind
   /// The condition without white space around it; empty for `#else` and `#endif`.

@@ -13,26 +13,20 @@ struct ObjectiveCReader {
   private var accesses: [String: Set<String>] = [:]
 
   /// Finds what a file uses and declares.
-  static func read(
-    _ source: (code: TokenizedCode, imports: Set<String>), symbols: SymbolTable
-  ) -> FileUses {
+  static func read(_ source: (code: TokenizedCode, imports: Set<String>), symbols: SymbolTable) -> FileUses {
     var reader = ObjectiveCReader(source, symbols)
     reader.run()
     return reader.found
   }
 
-  private init(
-    _ source: (code: TokenizedCode, imports: Set<String>), _ symbols: SymbolTable
-  ) {
+  private init(_ source: (code: TokenizedCode, imports: Set<String>), _ symbols: SymbolTable) {
     self.symbols = symbols
     (code, imports) = source
   }
 
   private mutating func run() {
     var index = 0
-    while index < code.tokens.count {
-      index = code.tokens[index].is("@") ? readKeyword(index) : readToken(index)
-    }
+    while index < code.tokens.count { index = code.tokens[index].is("@") ? readKeyword(index) : readToken(index) }
     for (entry, index) in candidates {
       let values = code.variable(ofTypeAt: index).flatMap { accesses[$0] } ?? []
       add(entry, entry.meaning(accesses: values), at: index, .name(code.text(index)))
@@ -75,9 +69,7 @@ struct ObjectiveCReader {
   }
 
   private mutating func readToken(_ index: Int) -> Int {
-    guard code.tokens[index].kind == .word, symbols.words.mayContain(code, index) else {
-      return index + 1
-    }
+    guard code.tokens[index].kind == .word, symbols.words.mayContain(code, index) else { return index + 1 }
     let name = code.text(index)
     if let declared = declaredName(index) {
       found.declarations.insert(FileUses.Declaration(name: .name(code.text(declared))))
@@ -129,8 +121,7 @@ struct ObjectiveCReader {
   }
 
   private mutating func add(
-    _ entry: SymbolEntry, _ meaning: SymbolEntry.Meaning, at index: Int,
-    _ shadow: FileUses.Declaration.Name?
+    _ entry: SymbolEntry, _ meaning: SymbolEntry.Meaning, at index: Int, _ shadow: FileUses.Declaration.Name?
   ) {
     guard !meaning.isEmpty else { return }
     found.uses.append(
@@ -143,8 +134,7 @@ struct ObjectiveCReader {
   private func isImplemented(_ index: Int) -> Bool {
     guard code.isPunctuation(index - 1, ")") else { return false }
     // The type of the result is at most a few tokens long: `(nullable UIView *)`.
-    for before in stride(from: index - 2, to: max(0, index - 8), by: -1)
-    where code.isPunctuation(before, "(") {
+    for before in stride(from: index - 2, to: max(0, index - 8), by: -1) where code.isPunctuation(before, "(") {
       return code.isPunctuation(before - 1, "-")
     }
     return false
@@ -154,12 +144,8 @@ struct ObjectiveCReader {
   private func isCheckedType(at index: Int) -> Bool {
     let checks: Set<String> = ["isKindOfClass", "isMemberOfClass"]
     let start = code.isPunctuation(index - 1, "[") ? index - 1 : index
-    if code.isPunctuation(start - 1, ":"), let check = code.word(start - 2), checks.contains(check)
-    {
-      return true
-    }
-    guard code.isPunctuation(index - 1, "("), code.isPunctuation(index + 1, "*"),
-      code.isPunctuation(index + 2, ")")
+    if code.isPunctuation(start - 1, ":"), let check = code.word(start - 2), checks.contains(check) { return true }
+    guard code.isPunctuation(index - 1, "("), code.isPunctuation(index + 1, "*"), code.isPunctuation(index + 2, ")")
     else { return false }
     // A type after `-` or `:` belongs to the declaration of a method or to an argument.
     return code.isPunctuation(index - 2, "=") || code.isPunctuation(index - 2, "(")
@@ -169,8 +155,7 @@ struct ObjectiveCReader {
   /// Whether a type is only named: as that of a variable, property, parameter or result (`UISwitch *toggle`), or where
   /// a category extends it.
   private func isMention(at index: Int) -> Bool {
-    code.isPunctuation(index + 1, "*")
-      || code.isPunctuation(index + 1, "(") && code.word(index - 1) == "interface"
+    code.isPunctuation(index + 1, "*") || code.isPunctuation(index + 1, "(") && code.word(index - 1) == "interface"
   }
 
   /// The index of the name that `struct A {` or `NS_ENUM(NSInteger, A)` declares; `nil` for other words.
@@ -194,18 +179,13 @@ extension TokenizedCode {
   fileprivate func messageArguments(after receiver: Int) -> [CallArgument] {
     var found: [CallArgument] = []
     var depth = 0
-    for index
-      in (receiver + 1)..<max(
-        receiver + 1, min(tokens.count, receiver + Self.messageTokens))
-    {
+    for index in (receiver + 1)..<max(receiver + 1, min(tokens.count, receiver + Self.messageTokens)) {
       let token = tokens[index]
       if token.is("[") || token.is("(") || token.is("{") { depth += 1 }
       if token.is("]") || token.is(")") || token.is("}") { depth -= 1 }
       if depth < 0 || depth == 0 && token.is(";") { break }
       guard depth == 0, let word = word(index) else { continue }
-      if isPunctuation(index + 1, ":"), CodeBytes.isLower(token.firstByte),
-        !isPunctuation(index - 1, "?")
-      {
+      if isPunctuation(index + 1, ":"), CodeBytes.isLower(token.firstByte), !isPunctuation(index - 1, "?") {
         found.append(CallArgument(label: word))
       } else if !found.isEmpty, AppleName.hasPrefix(word) {
         found[found.count - 1].members.insert(word)

@@ -37,8 +37,7 @@ struct ObjectiveCStructureBuilder {
       case .word where code.isPunctuation(index + 1, "(") && !code.isPunctuation(index - 1, "."):
         let name = code.text(index)
         guard !Self.keywords.contains(name) else { break }
-        var call = CodeStructure.Node(
-          kind: .call, name: index, tokens: index..<brackets(index + 1).upperBound)
+        var call = CodeStructure.Node(kind: .call, name: index, tokens: index..<brackets(index + 1).upperBound)
         call.openParenthesis = index + 1
         append(call, named: CodeBytes.isLower(token.firstByte) ? [name] : [])
       case .word where code.isPunctuation(index - 1, "@") && code.text(index) == "implementation":
@@ -52,20 +51,15 @@ struct ObjectiveCStructureBuilder {
   }
 
   /// The words before a parenthesis that call nothing.
-  private static let keywords: Set<String> = [
-    "catch", "for", "if", "return", "sizeof", "switch", "while",
-  ]
+  private static let keywords: Set<String> = ["catch", "for", "if", "return", "sizeof", "switch", "while"]
 
-  private func brackets(_ open: Int) -> Range<Int> {
-    open..<min(code.closing(of: open) + 1, code.tokens.count)
-  }
+  private func brackets(_ open: Int) -> Range<Int> { open..<min(code.closing(of: open) + 1, code.tokens.count) }
 
   /// Adds a node. One that nothing closes ends with the node around it.
   private mutating func append(_ node: CodeStructure.Node, named names: [String] = []) {
     let around = open.last.map { nodes[$0].tokens.upperBound } ?? .max
     let end = min(node.tokens.upperBound, around)
-    var added = CodeStructure.Node(
-      kind: node.kind, name: node.name, tokens: node.tokens.lowerBound..<end)
+    var added = CodeStructure.Node(kind: node.kind, name: node.name, tokens: node.tokens.lowerBound..<end)
     added.openParenthesis = node.openParenthesis
     added.parent = open.last
     for name in names { callsByName[name, default: []].append(nodes.count) }
@@ -103,9 +97,7 @@ struct ObjectiveCStructureBuilder {
         methods[index] = name
         return index
       }
-      if token.is(";") || token.is("}") || token.startsLine && (token.is("-") || token.is("+")) {
-        return nil
-      }
+      if token.is(";") || token.is("}") || token.startsLine && (token.is("-") || token.is("+")) { return nil }
       index = code.closing(of: index) + 1
     }
     return nil
@@ -131,8 +123,7 @@ extension TokenizedCode {
         ternaries += 1
       } else if tokens[index].is(":"), ternaries > 0 {
         ternaries -= 1
-      } else if tokens[index].is(":"), word(index - 1) != nil, index - 1 > open + 1,
-        words.count < Self.longestSelector
+      } else if tokens[index].is(":"), word(index - 1) != nil, index - 1 > open + 1, words.count < Self.longestSelector
       {
         words.append(index - 1)
       }
@@ -147,9 +138,7 @@ extension TokenizedCode {
   }
 
   /// The selector of words: `a:b:`, or `a` without an argument.
-  func selector(_ words: [Int]) -> String {
-    words.map { text($0) + (isPunctuation($0 + 1, ":") ? ":" : "") }.joined()
-  }
+  func selector(_ words: [Int]) -> String { words.map { text($0) + (isPunctuation($0 + 1, ":") ? ":" : "") }.joined() }
 
   /// The arguments of the message that begins with a bracket. The first label is that of Swift: `title` for
   /// `initWithTitle:`, none for `setTitle:`.
@@ -157,11 +146,9 @@ extension TokenizedCode {
     let words = selectorWords(ofMessage: open).filter { isPunctuation($0 + 1, ":") }
     return zip(words, words.dropFirst() + [closing(of: open)]).map { word, end in
       let text = text(word)
-      let label =
-        word == words[0] ? text.firstRange(of: "With").map { text[$0.upperBound...] } : text[...]
+      let label = word == words[0] ? text.firstRange(of: "With").map { text[$0.upperBound...] } : text[...]
       return .init(
-        label: label.map { $0.prefix(1).lowercased() + $0.dropFirst() },
-        value: word + 2..<max(word + 2, end))
+        label: label.map { $0.prefix(1).lowercased() + $0.dropFirst() }, value: word + 2..<max(word + 2, end))
     }
   }
 }

@@ -14,14 +14,11 @@ package struct ObjectiveCTokenizer {
   /// Splits a file into tokens and lists the modules that it imports.
   ///
   /// - Parameter limit: the number of tokens after which the tokenizer stops.
-  package static func tokenize(
-    _ bytes: [UInt8], limit: Int = .max
-  ) -> (code: TokenizedCode, imports: Set<String>) {
+  package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> (code: TokenizedCode, imports: Set<String>) {
     var tokenizer = ObjectiveCTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
     tokenizer.run(limit: limit)
-    let code = TokenizedCode(
-      .objectiveC, bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
+    let code = TokenizedCode(.objectiveC, bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
     return (code, tokenizer.imports)
   }
 
@@ -44,12 +41,10 @@ package struct ObjectiveCTokenizer {
       case CodeBytes.slash where cursor.peek(1) == CodeBytes.star:
         cursor.skipComment(nests: false)
         hasLeadingSpace = true
-      case CodeBytes.quote, CodeBytes.apostrophe:
-        read(.literal) { Self.skipString(&$0, closedBy: byte) }
+      case CodeBytes.quote, CodeBytes.apostrophe: read(.literal) { Self.skipString(&$0, closedBy: byte) }
       case CodeBytes.hash where startsLine: readDirective()
       case UInt8(ascii: "R") where cursor.peek(1) == CodeBytes.quote: readRawString()
-      case _ where CodeBytes.startsWord(byte):
-        read(.word) { $0.skip(while: CodeBytes.continuesWord) }
+      case _ where CodeBytes.startsWord(byte): read(.word) { $0.skip(while: CodeBytes.continuesWord) }
       case _ where CodeBytes.isDigit(byte): readNumber()
       default: read(.punctuation) { $0.advance() }
       }
@@ -64,8 +59,7 @@ package struct ObjectiveCTokenizer {
     if excludedDepth == 0 {
       tokens.append(
         CodeToken(
-          kind, start..<cursor.position, firstByte: first, line: line,
-          hasLeadingSpace: hasLeadingSpace,
+          kind, start..<cursor.position, firstByte: first, line: line, hasLeadingSpace: hasLeadingSpace,
           startsLine: startsLine))
     }
     hasLeadingSpace = false
@@ -87,9 +81,7 @@ package struct ObjectiveCTokenizer {
     read(.literal) { cursor in
       while CodeBytes.continuesWord(cursor.peek())
         || cursor.peek() == CodeBytes.apostrophe && CodeBytes.continuesWord(cursor.peek(1))
-      {
-        cursor.advance()
-      }
+      { cursor.advance() }
     }
   }
 
@@ -103,8 +95,7 @@ package struct ObjectiveCTokenizer {
       let mark = Array(cursor.bytes[start..<cursor.position].prefix(16))
       while !cursor.isAtEnd {
         let isEnd =
-          cursor.peek() == UInt8(ascii: ")")
-          && mark.indices.allSatisfy { cursor.peek($0 + 1) == mark[$0] }
+          cursor.peek() == UInt8(ascii: ")") && mark.indices.allSatisfy { cursor.peek($0 + 1) == mark[$0] }
           && cursor.peek(mark.count + 1) == CodeBytes.quote
         cursor.advance(isEnd ? mark.count + 2 : 1)
         if isEnd { return }

@@ -35,15 +35,12 @@ extension TokenizedCode {
     var before = index - 1
     // `a as? [B]`
     if isPunctuation(before, "[") { before -= 1 }
-    if isPunctuation(before, "?") || isPunctuation(before, "!"), word(before - 1) == "as" {
-      return true
-    }
+    if isPunctuation(before, "?") || isPunctuation(before, "!"), word(before - 1) == "as" { return true }
     switch word(before) {
     case "as", "is": return true
     default: break
     }
-    guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(")
-    else { return false }
+    guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(") else { return false }
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
   }
 
@@ -54,9 +51,7 @@ extension TokenizedCode {
     if isPunctuation(index - 1, ">"), isPunctuation(index - 2, "-") { return true }
     if word(index - 1) == "extension" { return true }
     var member = index
-    while isPunctuation(member + 1, "."), member + 2 < tokens.count,
-      CodeBytes.isUpper(tokens[member].firstByte)
-    {
+    while isPunctuation(member + 1, "."), member + 2 < tokens.count, CodeBytes.isUpper(tokens[member].firstByte) {
       member += 2
     }
     if CodeBytes.isLower(tokens[member].firstByte) {
@@ -102,9 +97,7 @@ extension TokenizedCode {
   }
 
   /// Whether a value is assigned to the name at an index.
-  func isAssigned(_ index: Int) -> Bool {
-    isPunctuation(index + 1, "=") && !isPunctuation(index + 2, "=")
-  }
+  func isAssigned(_ index: Int) -> Bool { isPunctuation(index + 1, "=") && !isPunctuation(index + 2, "=") }
 }
 
 /// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside the braces
@@ -137,20 +130,15 @@ extension TokenizedCode {
   /// The arguments after the parenthesis at an index; empty when there is none.
   func callArguments(after open: Int) -> [CallArgument] {
     guard isPunctuation(open, "(") else { return [] }
-    return arguments(after: open).map {
-      CallArgument(label: $0.label ?? "_", members: members(in: $0.value))
-    }
+    return arguments(after: open).map { CallArgument(label: $0.label ?? "_", members: members(in: $0.value)) }
   }
 
   /// The value after `=` or `:` at an index, which ends with its line, as an argument without a label.
   func value(after sign: Int) -> [CallArgument] {
     var end = sign + 1
-    while end < min(tokens.count, sign + 40),
-      ![",", ";", ")", "]", "}"].contains(where: tokens[end].is),
+    while end < min(tokens.count, sign + 40), ![",", ";", ")", "]", "}"].contains(where: tokens[end].is),
       end == sign + 1 || !tokens[end].startsLine || tokens[end].is("?") || tokens[end].is(":")
-    {
-      end = closing(of: end) + 1
-    }
+    { end = closing(of: end) + 1 }
     return [CallArgument(label: "_", members: members(in: sign + 1..<min(end, tokens.count)))]
   }
 
@@ -168,16 +156,13 @@ extension TokenizedCode {
   /// The member that `.name` or `Type.name` has at the index of its name, or a type at its index.
   private func member(at index: Int) -> String? {
     guard let name = word(index) else { return nil }
-    guard isPunctuation(index - 1, ".") else {
-      return CodeBytes.isUpper(tokens[index].firstByte) ? name : nil
-    }
+    guard isPunctuation(index - 1, ".") else { return CodeBytes.isUpper(tokens[index].firstByte) ? name : nil }
     guard index > 1 else { return name }
     let before = tokens[index - 2]
     switch before.kind {
     case .word:
       // The property of a variable says nothing, but a member of a type and `return .alert` do.
-      return CodeBytes.isUpper(before.firstByte)
-        || !SwiftKeywords.endsExpression(before, in: bytes) ? name : nil
+      return CodeBytes.isUpper(before.firstByte) || !SwiftKeywords.endsExpression(before, in: bytes) ? name : nil
     case .punctuation: return SwiftKeywords.endsExpression(before, in: bytes) ? nil : name
     case .quotedWord, .literal: return nil
     }

@@ -97,10 +97,7 @@ struct SwiftReader {
     case .word where CodeBytes.isUpper(token.firstByte): readName(index)
     case .word: readLowerWord(index)
     case .quotedWord where code.word(index - 1) == "func": readMethodName(index)
-    case .literal:
-      if let entry = text, isTextForPeople(index) {
-        addCandidate(entry, at: index, shadow: nil)
-      }
+    case .literal: if let entry = text, isTextForPeople(index) { addCandidate(entry, at: index, shadow: nil) }
     case .quotedWord: break
     }
   }
@@ -109,9 +106,8 @@ struct SwiftReader {
   /// takes no text for people.
   private func isTextForPeople(_ index: Int) -> Bool {
     let bytes = code.bytes[code.tokens[index].range]
-    guard code.tokens[index].firstByte == CodeBytes.quote,
-      let blank = bytes.firstIndex(of: UInt8(ascii: " ")), blank > bytes.startIndex,
-      blank + 1 < bytes.endIndex, CodeBytes.isLower(bytes[blank - 1]),
+    guard code.tokens[index].firstByte == CodeBytes.quote, let blank = bytes.firstIndex(of: UInt8(ascii: " ")),
+      blank > bytes.startIndex, blank + 1 < bytes.endIndex, CodeBytes.isLower(bytes[blank - 1]),
       CodeBytes.isLower(bytes[blank + 1]) || CodeBytes.isUpper(bytes[blank + 1])
     else { return false }
     return !Self.namesBeforeOtherTexts.contains(code.word(index - 2) ?? "")
@@ -149,17 +145,14 @@ struct SwiftReader {
   }
 
   /// Records the use of a type or function and of the members after it.
-  private mutating func addUse(
-    of name: String, at index: Int, shadow: FileUses.Declaration.Name?
-  ) {
+  private mutating func addUse(of name: String, at index: Int, shadow: FileUses.Declaration.Name?) {
     if shadow != nil, parameters.contains(name) { return }
     var next = index + 1
     var isIgnored = false
     if symbols.typesWithMembers.contains(name) {
       namedTypes.insert(name)
       var path = name
-      while code.isPunctuation(next, "."), next + 1 < code.tokens.count,
-        code.tokens[next + 1].kind == .word,
+      while code.isPunctuation(next, "."), next + 1 < code.tokens.count, code.tokens[next + 1].kind == .word,
         path.utf8.count < Self.longestPath
       {
         path += ".\(code.text(next + 1))"
@@ -171,9 +164,7 @@ struct SwiftReader {
       }
     }
     // `UITextField.textDidChangeNotification` is about an event, not about the component.
-    if code.isPunctuation(index + 1, "."), let member = code.word(index + 2),
-      member.hasSuffix("Notification")
-    {
+    if code.isPunctuation(index + 1, "."), let member = code.word(index + 2), member.hasSuffix("Notification") {
       isIgnored = true
     }
     if let entry = symbols[name] {
@@ -189,11 +180,8 @@ struct SwiftReader {
     var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
     candidate.form = form
     candidate.needsNoImport = needsNoImport
-    candidate.isMention =
-      parameterList.contains(index) || form == .environment || code.isMention(at: index)
-    if entry.needsArguments {
-      candidate.arguments = arguments ?? code.callArguments(after: code.endOfName(index))
-    }
+    candidate.isMention = parameterList.contains(index) || form == .environment || code.isMention(at: index)
+    if entry.needsArguments { candidate.arguments = arguments ?? code.callArguments(after: code.endOfName(index)) }
     if entry.needsAccesses {
       candidate.variable = code.variable(ofTypeAt: index)
       let open = code.endOfName(index)
@@ -249,15 +237,11 @@ struct SwiftReader {
     let receiver = receiver(of: index - 1)
     if CodeBytes.isUpper(code.tokens[index].firstByte) {
       // Declarations of the project do not shadow `SwiftUI.Menu`.
-      if case .module = receiver, !code.isCheckedType(at: index - 2) {
-        addUse(of: name, at: index, shadow: nil)
-      }
+      if case .module = receiver, !code.isCheckedType(at: index - 2) { addUse(of: name, at: index, shadow: nil) }
       return
     }
     if symbols.decidingProperties.contains(name) { readAccess(to: name, at: index) }
-    if let entry = symbols[name], isCall {
-      addCandidate(entry, at: index, shadow: .name(name))
-    }
+    if let entry = symbols[name], isCall { addCandidate(entry, at: index, shadow: .name(name)) }
     if receiver == .none, !isCall, !file.isInPreview(index), let entries = symbols.cases[name] {
       let line = Int(code.tokens[index].line)
       cases += entries.map { Candidate(entry: $0, line: line) }
@@ -266,9 +250,7 @@ struct SwiftReader {
     switch receiver {
     // The values of the environment are visible without the import of the framework that adds them.
     case .environment:
-      addCandidate(
-        entry, at: index, shadow: nil, form: .environment,
-        needsNoImport: imports.contains("SwiftUI"))
+      addCandidate(entry, at: index, shadow: nil, form: .environment, needsNoImport: imports.contains("SwiftUI"))
     case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
       addCandidate(entry, at: index, shadow: nil, form: .value)
     // `UIFont.systemFont(ofSize: 12)` and `.systemFont(ofSize: 12)` make a value of a type of the system.
@@ -301,9 +283,7 @@ struct SwiftReader {
   }
 
   /// The kinds of expressions before the dot of a member.
-  private enum Receiver {
-    case none, chain, variable, type, module, environment
-  }
+  private enum Receiver { case none, chain, variable, type, module, environment }
 
   private func receiver(of dot: Int) -> Receiver {
     guard dot > 0 else { return .none }
@@ -314,9 +294,7 @@ struct SwiftReader {
         let startsPath = !code.isPunctuation(dot - 2, ".")
         return startsPath && symbols.modules.contains(name) ? .module : .type
       }
-      if SwiftKeywords.beforeExpressions.contains(name), !code.isPunctuation(dot - 2, ".") {
-        return .none
-      }
+      if SwiftKeywords.beforeExpressions.contains(name), !code.isPunctuation(dot - 2, ".") { return .none }
       return code.tokens[dot].startsLine ? .chain : .variable
     }
     if SwiftKeywords.endsExpression(before, in: code.bytes) { return .chain }
@@ -328,8 +306,7 @@ struct SwiftReader {
     // `view?.alert(…)` is a chain, `isOn ? .alert(…) : …` is not.
     let isPostfix = before.is("?") || before.is("!") || before.is(">")
     return isPostfix && !before.hasLeadingSpace && !code.tokens[dot].hasLeadingSpace && dot > 1
-      && (before.is(">") || SwiftKeywords.endsExpression(code.tokens[dot - 2], in: code.bytes))
-      ? .chain : .none
+      && (before.is(">") || SwiftKeywords.endsExpression(code.tokens[dot - 2], in: code.bytes)) ? .chain : .none
   }
 
   // MARK: Declarations
@@ -337,9 +314,7 @@ struct SwiftReader {
   /// Adds the module of an import.
   private mutating func readImport(_ index: Int) {
     // `import struct SwiftUI.Button` counts as an import of the module.
-    let kinds: Set<String> = [
-      "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-    ]
+    let kinds: Set<String> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     var next = index + 1
     if let kind = code.word(next), kinds.contains(kind) { next += 1 }
     guard let module = code.word(next), !code.tokens[next].startsLine else { return }
@@ -355,9 +330,7 @@ struct SwiftReader {
     // `extension Card.Label`
     while isExtension, code.isPunctuation(type.name + 2 * names.count - 1, "."),
       let name = code.word(type.name + 2 * names.count)
-    {
-      names.append(name)
-    }
+    { names.append(name) }
     return Scope(
       names: names, isExtension: isExtension,
       visibility: isExtension ? Self.visibility(code.modifiers(before: type.name - 1)) : nil,
@@ -384,24 +357,16 @@ struct SwiftReader {
   }
 
   /// Adds a declaration with its keyword.
-  private mutating func declare(
-    _ name: FileUses.Declaration.Name, owner: String?, at keyword: Int
-  ) {
-    let visibility =
-      Self.visibility(code.modifiers(before: keyword))
-      ?? scopes.last?.visibility ?? .module
+  private mutating func declare(_ name: FileUses.Declaration.Name, owner: String?, at keyword: Int) {
+    let visibility = Self.visibility(code.modifiers(before: keyword)) ?? scopes.last?.visibility ?? .module
     // A type inside a function is visible there only; its file is near enough. Methods have no owner, because they are
     // called on variables.
     let isLocal = if case .name = name { owner == nil && depth > 0 } else { false }
-    declarations.insert(
-      FileUses.Declaration(
-        name: name, owner: owner, visibility: isLocal ? .file : visibility))
+    declarations.insert(FileUses.Declaration(name: name, owner: owner, visibility: isLocal ? .file : visibility))
   }
 
   /// The visibility that modifiers state; `nil` when they state none.
-  private static func visibility(
-    _ modifiers: Set<String>
-  ) -> FileUses.Declaration.Visibility? {
+  private static func visibility(_ modifiers: Set<String>) -> FileUses.Declaration.Visibility? {
     if modifiers.contains("private") || modifiers.contains("fileprivate") { return .file }
     return modifiers.isDisjoint(with: ["internal", "open", "package", "public"]) ? nil : .module
   }
@@ -414,10 +379,8 @@ struct SwiftReader {
       if code.isPunctuation(index, "<") { level += 1 }
       if code.isPunctuation(index, ">"), !code.isPunctuation(index - 1, "-") { level -= 1 }
       if level == 0 || code.isPunctuation(index, "{") { return }
-      guard level == 1, code.tokens[index].kind == .word,
-        CodeBytes.isUpper(code.tokens[index].firstByte),
-        code.isPunctuation(index - 1, "<") || code.isPunctuation(index - 1, ",")
-          || code.word(index - 1) == "each"
+      guard level == 1, code.tokens[index].kind == .word, CodeBytes.isUpper(code.tokens[index].firstByte),
+        code.isPunctuation(index - 1, "<") || code.isPunctuation(index - 1, ",") || code.word(index - 1) == "each"
       else { continue }
       parameters.add(code.text(index), depth: depth)
     }
@@ -427,11 +390,8 @@ struct SwiftReader {
   private mutating func readMethodName(_ index: Int) {
     let name = code.text(index)
     // A method of an extension of `View` is a modifier itself.
-    let extendsViews =
-      scopes.last.map { $0.isExtension && ["View", "Scene"].contains($0.names.last) } ?? false
-    if symbols[".\(name)"] != nil, !extendsViews {
-      declare(.method(name), owner: nil, at: index - 1)
-    }
+    let extendsViews = scopes.last.map { $0.isExtension && ["View", "Scene"].contains($0.names.last) } ?? false
+    if symbols[".\(name)"] != nil, !extendsViews { declare(.method(name), owner: nil, at: index - 1) }
     readParameters(after: index)
     parameterList = code.parameterList(ofFunctionAt: index)
   }
@@ -443,26 +403,19 @@ struct SwiftReader {
     // Names that only this file sees; other files may declare the others as well.
     let local = Dictionary(grouping: declarations.filter { $0.visibility == .file }, by: \.name)
     let named = cases.filter { item in
-      namedTypes.contains {
-        item.entry.symbol.hasPrefix("\($0).") && !declared.contains(.name($0))
-      }
+      namedTypes.contains { item.entry.symbol.hasPrefix("\($0).") && !declared.contains(.name($0)) }
     }
     var result = FileUses()
     result.declarations = declarations.filter { $0.visibility != .file }
     result.uses = (candidates + named).compactMap { item in
       let modules = item.entry.modules
-      guard item.needsNoImport || modules.isEmpty || !modules.isDisjoint(with: imports) else {
-        return nil
-      }
-      if let shadow = item.shadow,
-        local[shadow]?.contains(where: { $0.isVisible(in: item.scopes) }) ?? false
-      {
+      guard item.needsNoImport || modules.isEmpty || !modules.isDisjoint(with: imports) else { return nil }
+      if let shadow = item.shadow, local[shadow]?.contains(where: { $0.isVisible(in: item.scopes) }) ?? false {
         return nil
       }
       let meaning = item.entry.meaning(
         item.form, arguments: item.arguments,
-        accesses: item.entry.needsAccesses
-          ? item.accesses.union(item.variable.flatMap { accesses[$0] } ?? []) : [])
+        accesses: item.entry.needsAccesses ? item.accesses.union(item.variable.flatMap { accesses[$0] } ?? []) : [])
       guard !meaning.isEmpty else { return nil }
       return FileUses.Use(
         symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,

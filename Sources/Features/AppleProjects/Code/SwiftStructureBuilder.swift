@@ -45,12 +45,8 @@ struct SwiftStructureBuilder {
 
   mutating func run() {
     for index in code.tokens.indices {
-      while let last = open.last, nodes[Int(last)].tokens.upperBound <= index {
-        open.removeLast()
-      }
-      while let frame = frames.last, frames.count > 1, Int(frame.end) <= index {
-        frames.removeLast()
-      }
+      while let last = open.last, nodes[Int(last)].tokens.upperBound <= index { open.removeLast() }
+      while let frame = frames.last, frames.count > 1, Int(frame.end) <= index { frames.removeLast() }
       read(index)
     }
   }
@@ -65,27 +61,21 @@ struct SwiftStructureBuilder {
     case .punctuation where token.is("(") || token.is("["):
       frames.append(Frame(end: Int32(clamping: code.closing(of: index))))
     case .punctuation where token.is("=") || token.is(";"):
-      if case .variable = frames[frames.count - 1].pending {
-        frames[frames.count - 1].pending = nil
-      }
+      if case .variable = frames[frames.count - 1].pending { frames[frames.count - 1].pending = nil }
     case .word: readWord(index)
     case .punctuation, .quotedWord, .literal: break
     }
   }
 
   /// The token after another, or the last one.
-  private func following(_ index: Int) -> Int32 {
-    Int32(clamping: min(index + 1, code.tokens.count - 1))
-  }
+  private func following(_ index: Int) -> Int32 { Int32(clamping: min(index + 1, code.tokens.count - 1)) }
 
   // MARK: Braces
 
   private mutating func openBrace(_ index: Int) {
     let end = min(code.closing(of: index) + 1, code.tokens.count)
     if let owner = trailing.removeValue(forKey: index) {
-      append(
-        CodeStructure.Node(
-          kind: .closure, name: owner.label ?? index, tokens: index..<end, isTrailing: true))
+      append(CodeStructure.Node(kind: .closure, name: owner.label ?? index, tokens: index..<end, isTrailing: true))
     } else {
       let pending = frames[frames.count - 1].pending
       frames[frames.count - 1].pending = nil
@@ -139,8 +129,7 @@ struct SwiftStructureBuilder {
         addConstant(index + 1)
       }
     // The method of the defaults, not the accessor of a property.
-    case "set" where code.isPunctuation(index + 1, "("):
-      return code.isPunctuation(code.closing(of: index + 1) + 1, "{")
+    case "set" where code.isPunctuation(index + 1, "("): return code.isPunctuation(code.closing(of: index + 1) + 1, "{")
     case _ where Self.neverCalled.contains(word): return true
     default: return code.word(index - 1) == "func" || code.word(index - 1) == "case"
     }
@@ -168,8 +157,7 @@ struct SwiftStructureBuilder {
     if code.tokens[next].is("("), !code.tokens[next].hasLeadingSpace {
       // A parenthesis that something else closes is unfinished code.
       let close = code.closing(of: next)
-      let hasClosure =
-        acceptsClosure && code.isPunctuation(close, ")") && code.isPunctuation(close + 1, "{")
+      let hasClosure = acceptsClosure && code.isPunctuation(close, ")") && code.isPunctuation(close + 1, "{")
       let after = close + 1
       return (next, hasClosure ? after : nil)
     }
@@ -200,8 +188,7 @@ struct SwiftStructureBuilder {
     callEndingAt[end] = Int32(clamping: node)
     callsByName[code.text(name), default: []].append(node)
     // `let alert: UIAlertController = .init(title: a)`
-    if code.word(name) == "init", code.isPunctuation(name - 1, "."),
-      code.isPunctuation(name - 2, "="),
+    if code.word(name) == "init", code.isPunctuation(name - 1, "."), code.isPunctuation(name - 2, "="),
       code.isPunctuation(name - 4, ":"), let type = code.word(name - 3)
     {
       callsByName[type, default: []].append(node)

@@ -90,9 +90,7 @@ package struct SwiftTokenizer {
     append(kind, start..<cursor.position, firstByte: first, line: line)
   }
 
-  private mutating func append(
-    _ kind: CodeToken.Kind, _ range: Range<Int>, firstByte: UInt8, line: Int
-  ) {
+  private mutating func append(_ kind: CodeToken.Kind, _ range: Range<Int>, firstByte: UInt8, line: Int) {
     tokens.append(
       CodeToken(
         kind, range, firstByte: firstByte, line: line, hasLeadingSpace: hasLeadingSpace,
@@ -119,8 +117,7 @@ package struct SwiftTokenizer {
     cursor.advance()
     let name = cursor.position
     cursor.skip { $0 != CodeBytes.backquote && $0 != CodeBytes.newLine }
-    append(
-      .quotedWord, name..<cursor.position, firstByte: cursor.bytes[start], line: line)
+    append(.quotedWord, name..<cursor.position, firstByte: cursor.bytes[start], line: line)
     if cursor.peek() == CodeBytes.backquote { cursor.advance() }
   }
 
@@ -130,8 +127,7 @@ package struct SwiftTokenizer {
     if cursor.peek(hashes) == CodeBytes.quote { return readString(hashes: hashes) }
     if cursor.peek(hashes) == CodeBytes.slash, readRegex(hashes: hashes) { return }
     if hashes == 1, startsLine {
-      if let kind = CompilationDirective.Kind.allCases.first(where: { startsDirective($0.rawValue) }
-      ) {
+      if let kind = CompilationDirective.Kind.allCases.first(where: { startsDirective($0.rawValue) }) {
         if kind == .if { conditions += 1 }
         if kind == .endif { conditions = max(0, conditions - 1) }
         return readDirective(kind)
@@ -155,18 +151,14 @@ package struct SwiftTokenizer {
     let condition = cursor.bytes[start..<end].filter { $0 != UInt8(ascii: "\r") }
     let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let words = condition.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    directives.append(
-      CompilationDirective(
-        kind: kind, condition: String(decoding: words, as: UTF8.self), line: line))
+    directives.append(CompilationDirective(kind: kind, condition: String(decoding: words, as: UTF8.self), line: line))
   }
 
   /// Skips a directive up to a comment or the end of its line. Directives are not tokens, since the modifiers after
   /// `#endif` continue the expression before `#if`.
   private mutating func skipDirective() {
     cursor.skip { $0 != CodeBytes.newLine && $0 != CodeBytes.slash }
-    while cursor.peek() == CodeBytes.slash, cursor.peek(1) != CodeBytes.slash,
-      cursor.peek(1) != CodeBytes.star
-    {
+    while cursor.peek() == CodeBytes.slash, cursor.peek(1) != CodeBytes.slash, cursor.peek(1) != CodeBytes.star {
       cursor.skip { $0 != CodeBytes.newLine }
     }
   }
@@ -207,8 +199,7 @@ package struct SwiftTokenizer {
         cursor.advance(1 + hashes)
         guard hashes == string.hashes else { continue }
         if cursor.peek() == UInt8(ascii: "(") {
-          openStrings.append(
-            OpenString(hashes: string.hashes, isMultiline: string.isMultiline))
+          openStrings.append(OpenString(hashes: string.hashes, isMultiline: string.isMultiline))
           return readPunctuation()
         }
         if cursor.peek() != CodeBytes.newLine || string.isMultiline { cursor.advance() }
@@ -262,9 +253,7 @@ package struct SwiftTokenizer {
     var count = 0
     while count < hashes, position + 1 + count < cursor.bytes.count,
       cursor.bytes[position + 1 + count] == CodeBytes.hash
-    {
-      count += 1
-    }
+    { count += 1 }
     return count == hashes
   }
 
@@ -294,8 +283,7 @@ package enum SwiftKeywords {
     switch token.kind {
     case .literal, .quotedWord: true
     case .word:
-      token.range.count > 8
-        || !beforeExpressions.contains(String(decoding: bytes[token.range], as: UTF8.self))
+      token.range.count > 8 || !beforeExpressions.contains(String(decoding: bytes[token.range], as: UTF8.self))
     case .punctuation: token.is(")") || token.is("]") || token.is("}")
     }
   }

@@ -60,9 +60,7 @@ struct CompiledPlatforms: Hashable, Sendable {
         guard let block = blocks.popLast() else { continue }
         systems = block.outer
       }
-      if systems != changes.last?.systems ?? .all {
-        changes.append(Change(line: directive.line, systems: systems))
-      }
+      if systems != changes.last?.systems ?? .all { changes.append(Change(line: directive.line, systems: systems)) }
     }
   }
 
@@ -84,9 +82,7 @@ struct CompiledPlatforms: Hashable, Sendable {
       (.watchOS, PlatformSet(.watchOS)),
       (.catalyst, hasCatalyst ? PlatformSet(.macOS) : []),
     ]
-    return meanings.reduce(into: []) { set, meaning in
-      if systems.contains(meaning.0) { set.formUnion(meaning.1) }
-    }
+    return meanings.reduce(into: []) { set, meaning in if systems.contains(meaning.0) { set.formUnion(meaning.1) } }
   }
 }
 
@@ -108,9 +104,7 @@ private struct SystemCondition {
       self.certain = certain
     }
 
-    init(exactly systems: CompiledPlatforms.Systems) {
-      self.init(possible: systems, certain: systems)
-    }
+    init(exactly systems: CompiledPlatforms.Systems) { self.init(possible: systems, certain: systems) }
 
     var negated: Truth {
       Truth(
@@ -143,8 +137,7 @@ private struct SystemCondition {
     var truth = conjunction(depth: depth)
     while skip("|", times: 2) {
       let other = conjunction(depth: depth)
-      truth = Truth(
-        possible: truth.possible.union(other.possible), certain: truth.certain.union(other.certain))
+      truth = Truth(possible: truth.possible.union(other.possible), certain: truth.certain.union(other.certain))
     }
     return truth
   }
@@ -154,8 +147,7 @@ private struct SystemCondition {
     while skip("&", times: 2) {
       let other = negation(depth: depth)
       truth = Truth(
-        possible: truth.possible.intersection(other.possible),
-        certain: truth.certain.intersection(other.certain))
+        possible: truth.possible.intersection(other.possible), certain: truth.certain.intersection(other.certain))
     }
     return truth
   }

@@ -17,9 +17,7 @@ enum BuildSettings {
   }
 
   /// The meanings of a setting; empty for settings without platforms.
-  static func meanings(
-    of name: some StringProtocol, value: some StringProtocol
-  ) -> [PlatformDeclaration.Meaning] {
+  static func meanings(of name: some StringProtocol, value: some StringProtocol) -> [PlatformDeclaration.Meaning] {
     switch String(name) {
     case "SDKROOT", "SUPPORTED_PLATFORMS": PlatformNames.sdks(in: value)
     case "TARGETED_DEVICE_FAMILY": PlatformNames.deviceFamilies(in: value)

@@ -106,15 +106,11 @@ struct ProjectPlatforms {
     let apps = selection.targets.filter(\.target.isApp)
     let deciding = apps.isEmpty || !names.isEmpty ? selection.targets : apps
     selection.platforms = Self.platforms(
-      of: deciding.flatMap(platforms).map {
-        PlatformDeclaration(meaning: .platform($0.platform), place: $0.place)
-      })
+      of: deciding.flatMap(platforms).map { PlatformDeclaration(meaning: .platform($0.platform), place: $0.place) })
     let tested = all.map(\.chosen).filter { !$0.target.isTest }
     selection.platformFiles = Self.files(of: tested)
     selection.platformsOfTargets = tested.map { PlatformSet(platforms(of: $0).map(\.platform)) }
-    selection.hasCatalyst = all.contains {
-      $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES"
-    }
+    selection.hasCatalyst = all.contains { $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES" }
     if selection.platforms.isEmpty { selection.platforms = declaredPlatforms }
     let manifests = declarations.map(\.place.file).filter { Self.kind(of: $0) == .manifest }
     selection.manifestFolders = Set(manifests.map { ProjectPath.parent(of: $0) })
@@ -174,21 +170,16 @@ extension ProjectPlatforms {
   /// The declarations of one file; empty when the file does not have the format of its name.
   static func declarations(in file: SourceFile) -> [PlatformDeclaration] {
     guard let read = reader(of: file.path) else { return [] }
-    return read(file).map {
-      PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: file.path, line: $0.line))
-    }
+    return read(file).map { PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: file.path, line: $0.line)) }
   }
 
   /// Combines the declarations of all files into platforms, in Apple's order, each with its first declaration.
   ///
   /// A declaration for iPhone or iPad counts for both unless another one names either of them.
-  static func platforms(
-    of declarations: [PlatformDeclaration]
-  ) -> [AppScan.DeclaredPlatform] {
+  static func platforms(of declarations: [PlatformDeclaration]) -> [AppScan.DeclaredPlatform] {
     var places: [PlatformDeclaration.Meaning: CodePlace] = [:]
     for declaration in declarations {
-      places[declaration.meaning] = min(
-        places[declaration.meaning] ?? declaration.place, declaration.place)
+      places[declaration.meaning] = min(places[declaration.meaning] ?? declaration.place, declaration.place)
     }
     let possible = places.removeValue(forKey: .possiblyPhoneOrPad)
     let either = places.removeValue(forKey: .phoneOrPad) ?? (places.isEmpty ? possible : nil)
@@ -212,8 +203,7 @@ extension ProjectPlatforms {
     case "Project.swift": { $0.swift.tuistPlatforms }
     case "project.pbxproj": { BuildSettings.inProjectFile($0.bytes) }
     case "project.yml", "project.yaml": { XcodeGenProject.platforms($0.bytes) }
-    case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"):
-      { $0.swift.packagePlatforms }
+    case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): { $0.swift.packagePlatforms }
     case _ where name.hasSuffix(".xcconfig"): { $0.configuration.platforms }
     case _ where name.hasSuffix("Info.plist"): { $0.propertyList?.platforms ?? [] }
     default: nil
@@ -249,13 +239,10 @@ enum XcodeGenProject {
   static func settings(_ bytes: [UInt8]) -> [BuildSetting] {
     TextLines(bytes).compactMap { number, line in
       let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, let key = parts[0].split(whereSeparator: \.isWhitespace).last else {
-        return nil
-      }
+      guard parts.count == 2, let key = parts[0].split(whereSeparator: \.isWhitespace).last else { return nil }
       let isSetting = key.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
       return BuildSetting(
-        key: (isSetting ? "" : PropertyListFile.infoPrefix) + key, value: String(parts[1]),
-        line: number)
+        key: (isSetting ? "" : PropertyListFile.infoPrefix) + key, value: String(parts[1]), line: number)
     }
   }
 
@@ -275,9 +262,7 @@ enum XcodeGenProject {
       let value = parts.count > 1 ? parts[1] : ""
       let namesPlatforms = keys.contains(key[...])
       isInList = namesPlatforms && value.allSatisfy(\.isWhitespace)
-      let meanings =
-        namesPlatforms
-        ? PlatformNames.platforms(in: value) : BuildSettings.meanings(of: key, value: value)
+      let meanings = namesPlatforms ? PlatformNames.platforms(in: value) : BuildSettings.meanings(of: key, value: value)
       found += meanings.map { ($0, number) }
     }
     return found

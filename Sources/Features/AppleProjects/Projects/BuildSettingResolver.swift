@@ -31,9 +31,7 @@ struct BuildSettingResolver {
   private static let variableLimit = 16
 
   /// - Parameter files: the configuration files of the project by path.
-  init(
-    _ target: XcodeProject.Target, of project: XcodeProject, files: [String: ConfigurationFile]
-  ) {
+  init(_ target: XcodeProject.Target, of project: XcodeProject, files: [String: ConfigurationFile]) {
     for layer in target.settings {
       switch layer {
       case .settings(let settings): add(settings.map { (project.path, $0) })
@@ -41,9 +39,7 @@ struct BuildSettingResolver {
       case .file(let path): add(Self.settings(in: path, files: files).reversed())
       }
     }
-    let known = [
-      ("TARGET_NAME", target.name), ("SRCROOT", ""), ("PROJECT_DIR", ""), ("SOURCE_ROOT", ""),
-    ]
+    let known = [("TARGET_NAME", target.name), ("SRCROOT", ""), ("PROJECT_DIR", ""), ("SOURCE_ROOT", "")]
     let place = CodePlace(file: project.path, line: 1)
     for (key, text) in known { values[key, default: []].append(Value(text: text, place: place)) }
   }
@@ -57,8 +53,7 @@ struct BuildSettingResolver {
     }
     for (_, (path, setting)) in ordered {
       let name = String(setting.name)
-      values[name, default: []].append(
-        Value(text: setting.value, place: CodePlace(file: path, line: setting.line)))
+      values[name, default: []].append(Value(text: setting.value, place: CodePlace(file: path, line: setting.line)))
     }
   }
 
@@ -76,9 +71,7 @@ struct BuildSettingResolver {
     // The lines of each open file that have not been read.
     var open: [(path: String, lines: ArraySlice<ConfigurationFile.Line>)] = []
     func enter(_ path: String) {
-      guard open.count < includeLimit, let file = files[path], seen.insert(path).inserted else {
-        return
-      }
+      guard open.count < includeLimit, let file = files[path], seen.insert(path).inserted else { return }
       open.append((path, file.lines[...]))
     }
     enter(path)
@@ -87,8 +80,7 @@ struct BuildSettingResolver {
       let path = open[open.count - 1].path
       switch line {
       case .setting(let setting): result.append((path, setting))
-      case .include(let file):
-        if let file = ProjectPath.join(ProjectPath.parent(of: path), file) { enter(file) }
+      case .include(let file): if let file = ProjectPath.join(ProjectPath.parent(of: path), file) { enter(file) }
       }
       while let last = open.last, last.lines.isEmpty { open.removeLast() }
     }

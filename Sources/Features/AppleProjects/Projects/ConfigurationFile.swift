@@ -38,11 +38,9 @@ struct ConfigurationFile: Sendable {
       }
       guard let sign else { return nil }
       let key = trimmed[..<sign].filter { !$0.isWhitespace }
-      let value = trimmed[trimmed.index(after: sign)...].split(whereSeparator: \.isWhitespace)
-        .joined(separator: " ")
+      let value = trimmed[trimmed.index(after: sign)...].split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return .setting(
-        BuildSetting(
-          key: key, value: value.hasSuffix(";") ? String(value.dropLast()) : value, line: number))
+        BuildSetting(key: key, value: value.hasSuffix(";") ? String(value.dropLast()) : value, line: number))
     }
   }
 }

@@ -74,11 +74,9 @@ private struct Parser {
         cursor.advance()
       case UInt8(ascii: "}"), UInt8(ascii: ")"):
         let closesDictionary = cursor.peek() == UInt8(ascii: "}")
-        guard let last = open.popLast(), last.isDictionary == closesDictionary, last.key == nil
-        else { return nil }
+        guard let last = open.popLast(), last.isDictionary == closesDictionary, last.key == nil else { return nil }
         cursor.advance()
-        let content: OldStylePropertyList.Content =
-          last.isDictionary ? .dictionary(last.entries) : .list(last.items)
+        let content: OldStylePropertyList.Content = last.isDictionary ? .dictionary(last.entries) : .list(last.items)
         value = OldStylePropertyList(content: content, line: last.line)
       case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="): cursor.advance()
       default:

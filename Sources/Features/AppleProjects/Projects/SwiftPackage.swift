@@ -15,9 +15,7 @@ struct SwiftPackage: Sendable {
   let targets: [Target]
 
   /// Folders that contain a folder for each target, in the order in which SwiftPM looks for them.
-  private static let sourceFolders: Set<Substring> = [
-    "Plugins", "Source", "Sources", "Test", "Tests", "src", "srcs",
-  ]
+  private static let sourceFolders: Set<Substring> = ["Plugins", "Source", "Sources", "Test", "Tests", "src", "srcs"]
   private static let testFolders: Set<Substring> = ["Test", "Tests"]
 
   private static let targetKinds = ["executableTarget", "macro", "target", "testTarget"]
@@ -27,11 +25,8 @@ struct SwiftPackage: Sendable {
     folder = ProjectPath.parent(of: path)
     targets = Self.targetKinds.flatMap(manifest.modifiers(named:)).compactMap { call in
       // The name of a dependency is `.target(name:)` inside a target.
-      let isDependency = manifest.ancestors(of: call).contains {
-        Self.targetKinds.contains(manifest.name($0))
-      }
-      guard !isDependency, let name = manifest.argument("name", of: call).flatMap(manifest.string)
-      else { return nil }
+      let isDependency = manifest.ancestors(of: call).contains { Self.targetKinds.contains(manifest.name($0)) }
+      guard !isDependency, let name = manifest.argument("name", of: call).flatMap(manifest.string) else { return nil }
       return Target(
         name: name, path: manifest.argument("path", of: call).flatMap(manifest.string),
         isTest: manifest.name(call) == "testTarget")
@@ -42,12 +37,8 @@ struct SwiftPackage: Sendable {
   /// none. A package whose sources have no folder for each target has one target without a name.
   func target(of file: String) -> Target? {
     guard let below = ProjectPath.below(folder, file) else { return nil }
-    let custom = targets.filter { target in
-      target.path.map { ProjectPath.below($0, String(below)) != nil } ?? false
-    }
-    if let longest = custom.max(by: { $0.path?.count ?? 0 < $1.path?.count ?? 0 }) {
-      return longest
-    }
+    let custom = targets.filter { target in target.path.map { ProjectPath.below($0, String(below)) != nil } ?? false }
+    if let longest = custom.max(by: { $0.path?.count ?? 0 < $1.path?.count ?? 0 }) { return longest }
     let parts = below.split(separator: "/")
     guard parts.count > 1, Self.sourceFolders.contains(parts[0]) else { return nil }
     let isTest = Self.testFolders.contains(parts[0])
@@ -70,9 +61,7 @@ extension ProjectPath {
 extension CodeStructure {
   /// The platforms of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.
   var packagePlatforms: [ProjectPlatforms.LineMeaning] {
-    let outermost = calls(named: "Package").filter { call in
-      !ancestors(of: call).contains { name($0) == "Package" }
-    }
+    let outermost = calls(named: "Package").filter { call in !ancestors(of: call).contains { name($0) == "Package" } }
     return outermost.flatMap { package in
       platforms(ofArguments: ["platforms"], in: [package])
         + platforms(ofArguments: ["supportedDeviceFamilies"], in: descendants(of: package))

@@ -14,14 +14,10 @@ struct TargetPlatforms {
       return
     }
     let systems = Self.systems(in: source.text)
-    let families = settings["TARGETED_DEVICE_FAMILY"].map {
-      (numbers: Self.numbers(in: $0.text), place: $0.place)
-    }
+    let families = settings["TARGETED_DEVICE_FAMILY"].map { (numbers: Self.numbers(in: $0.text), place: $0.place) }
     if systems.contains(.iOS) {
       addDevices(families, source)
-      let catalyst = BuildSettings.catalystNames.compactMap { settings[$0] }.first {
-        $0.text == "YES"
-      }
+      let catalyst = BuildSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
       if let catalyst {
         add(.platform(.macOS), catalyst.place)
       } else if let families, families.numbers.contains(6) {
@@ -34,8 +30,7 @@ struct TargetPlatforms {
     }
     if systems.contains(.visionOS) {
       // Without the family of Apple Vision, the app runs there as a compatible iPad app.
-      let excludesVision =
-        systems.contains(.iOS) && families.map { !$0.numbers.contains(7) } ?? false
+      let excludesVision = systems.contains(.iOS) && families.map { !$0.numbers.contains(7) } ?? false
       if !excludesVision { add(.platform(.visionOS), source.place) }
     }
   }
@@ -44,9 +39,7 @@ struct TargetPlatforms {
   private mutating func addDevices(
     _ families: (numbers: Set<Int>, place: CodePlace)?, _ source: BuildSettingResolver.Value
   ) {
-    guard let families, !families.numbers.isDisjoint(with: [1, 2]) else {
-      return add(.phoneOrPad, source.place)
-    }
+    guard let families, !families.numbers.isDisjoint(with: [1, 2]) else { return add(.phoneOrPad, source.place) }
     if families.numbers.contains(1) { add(.platform(.iOS), families.place) }
     if families.numbers.contains(2) { add(.platform(.iPadOS), families.place) }
   }
@@ -86,9 +79,7 @@ struct TargetFiles {
   ///   the target as well.
   mutating func add(_ target: XcodeProject.Target, number: Int, named paths: [String] = []) {
     for file in target.files { listed[file, default: []].append(number) }
-    for folder in target.folders {
-      folders[folder.path, default: []].append((number, folder.exclusions))
-    }
+    for folder in target.folders { folders[folder.path, default: []].append((number, folder.exclusions)) }
     for path in paths { named[path, default: []].append(number) }
   }
 
@@ -98,9 +89,7 @@ struct TargetFiles {
     var folder = file
     while !folder.isEmpty {
       folder = ProjectPath.parent(of: folder)
-      for (number, exclusions) in folders[folder] ?? [] where !exclusions.contains(file) {
-        numbers.insert(number)
-      }
+      for (number, exclusions) in folders[folder] ?? [] where !exclusions.contains(file) { numbers.insert(number) }
     }
     guard file.hasSuffix(".plist") || file.hasSuffix(".entitlements") else { return numbers }
     var end = file[...]

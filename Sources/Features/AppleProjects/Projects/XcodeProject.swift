@@ -47,8 +47,7 @@ struct XcodeProject: Sendable {
   /// Whether a type of product is that of an app, an app clip or a watch app. The container of an app that is for Apple
   /// Watch alone has the SDK of iPhone, but no interface.
   static func isApp(_ productType: String) -> Bool {
-    productType.hasPrefix("com.apple.product-type.application")
-      && !productType.hasSuffix("-container")
+    productType.hasPrefix("com.apple.product-type.application") && !productType.hasSuffix("-container")
   }
 
   /// Reads the content of a project file; `nil` when it has no targets.
@@ -74,8 +73,7 @@ extension OldStylePropertyList {
     (self["buildSettings"]?.dictionary ?? [:]).map { key, value in
       let text = value.string ?? value.list.compactMap(\.string).joined(separator: " ")
       return BuildSetting(key: key, value: text, line: value.line)
-    }
-    .sorted { ($0.line, $0.key) < ($1.line, $1.key) }
+    }.sorted { ($0.line, $0.key) < ($1.line, $1.key) }
   }
 }
 
@@ -143,11 +141,10 @@ private struct XcodeProjectReader {
       guard let path = paths[identifier] else { continue }
       var exceptions: Set<String> = []
       for set in identifiers(group["exceptions"]).compactMap({ objects[$0] }) {
-        guard let name = set["target"]?.string.flatMap({ objects[$0]?["name"]?.string }),
-          name == result.name
-        else { continue }
-        exceptions.formUnion(
-          identifiers(set["membershipExceptions"]).compactMap { ProjectPath.join(path, $0) })
+        guard let name = set["target"]?.string.flatMap({ objects[$0]?["name"]?.string }), name == result.name else {
+          continue
+        }
+        exceptions.formUnion(identifiers(set["membershipExceptions"]).compactMap { ProjectPath.join(path, $0) })
       }
       if own.contains(identifier) {
         result.folders.append(XcodeProject.Folder(path: path, exclusions: exceptions))
@@ -163,25 +160,20 @@ private struct XcodeProjectReader {
     guard let list = list?.string.flatMap({ objects[$0] }) else { return [] }
     let all = identifiers(list["buildConfigurations"]).compactMap { objects[$0] }
     let wanted = ["Release", list["defaultConfigurationName"]?.string ?? ""]
-    let chosen =
-      wanted.lazy.compactMap { name in all.first { $0["name"]?.string == name } }.first ?? all.first
+    let chosen = wanted.lazy.compactMap { name in all.first { $0["name"]?.string == name } }.first ?? all.first
     guard let chosen else { return [] }
     var layers: [XcodeProject.SettingsLayer] = [.settings(chosen.buildSettings)]
     if let file = chosen["baseConfigurationReference"]?.string, let path = paths[file] {
       layers.append(.file(path))
-    } else if let anchor = chosen["baseConfigurationReferenceAnchor"]?.string,
-      let folder = paths[anchor],
-      let below = chosen["baseConfigurationReferenceRelativePath"]?.string,
-      let path = ProjectPath.join(folder, below)
+    } else if let anchor = chosen["baseConfigurationReferenceAnchor"]?.string, let folder = paths[anchor],
+      let below = chosen["baseConfigurationReferenceRelativePath"]?.string, let path = ProjectPath.join(folder, below)
     {
       layers.append(.file(path))
     }
     return layers
   }
 
-  private func identifiers(_ list: OldStylePropertyList?) -> [String] {
-    (list?.list ?? []).compactMap(\.string)
-  }
+  private func identifiers(_ list: OldStylePropertyList?) -> [String] { (list?.list ?? []).compactMap(\.string) }
 
   /// Finds the paths of all files and folders in a group.
   private mutating func findPaths(in group: String) {
@@ -220,11 +212,7 @@ enum ProjectPath {
     guard path.utf8.first != UInt8(ascii: "/") else { return nil }
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
     }
     return parts.joined(separator: "/")
   }

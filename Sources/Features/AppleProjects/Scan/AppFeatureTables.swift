@@ -69,9 +69,7 @@ package struct AppFrameworkTable: Sendable {
   init(_ signs: AppFrameworkSigns) { self.signs = signs.entries }
 
   private func signs(of name: String) -> [AppFrameworkSigns.Entry] {
-    signs.filter {
-      $0.fileName.first == "*" ? name.hasSuffix($0.fileName.dropFirst()) : name == $0.fileName
-    }
+    signs.filter { $0.fileName.first == "*" ? name.hasSuffix($0.fileName.dropFirst()) : name == $0.fileName }
   }
 
   /// Whether a file of this name may show a framework.
@@ -103,8 +101,7 @@ extension PropertyListFile {
           found.append(.init(.extensionPoint, element.text))
         }
         key = ""
-      case "false":
-        if found.last == .init(.propertyListKey, key) { found.removeLast() }
+      case "false": if found.last == .init(.propertyListKey, key) { found.removeLast() }
       default: break
       }
     }

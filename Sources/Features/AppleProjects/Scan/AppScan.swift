@@ -88,9 +88,7 @@ package struct CodePlace: Hashable, Sendable {
 
 extension CodePlace: Comparable {
   /// Orders places by file, then by line.
-  package static func < (first: Self, second: Self) -> Bool {
-    (first.file, first.line) < (second.file, second.line)
-  }
+  package static func < (first: Self, second: Self) -> Bool { (first.file, first.line) < (second.file, second.line) }
 }
 
 extension CodePlace: CustomStringConvertible {
@@ -113,13 +111,11 @@ package struct AppScanTables: Sendable {
   package init(
     components: [SymbolTable.Component], cited: [SymbolTable.Citation],
     features: AppFeatureSigns = AppFeatureSigns(table: ""),
-    frameworks: AppFrameworkSigns = AppFrameworkSigns(table: ""),
-    tracked: some Sequence<String> = []
+    frameworks: AppFrameworkSigns = AppFrameworkSigns(table: ""), tracked: some Sequence<String> = []
   ) {
     self.features = AppFeatureTable(features)
     self.frameworks = AppFrameworkTable(frameworks)
-    symbols = SymbolTable(
-      components: components, cited: cited, features: self.features, tracked: tracked)
+    symbols = SymbolTable(components: components, cited: cited, features: self.features, tracked: tracked)
   }
 
   /// Whether a file of this name may show a feature or a framework.

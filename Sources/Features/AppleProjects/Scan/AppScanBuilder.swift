@@ -39,9 +39,7 @@ struct AppScanBuilder {
     signs += reading.signs.map { (path, $0) }
     frameworks += reading.frameworks.map { (path, $0) }
     let uses = reading.uses
-    if !uses.uses.isEmpty || !uses.declarations.isEmpty {
-      files.append((path, uses))
-    }
+    if !uses.uses.isEmpty || !uses.declarations.isEmpty { files.append((path, uses)) }
   }
 
   /// Decides which uses count.
@@ -52,9 +50,7 @@ struct AppScanBuilder {
     var modules = SourceModules(packages: packages, projects: platforms.projects)
     let files = files + settingUses(selection)
     func count(_ changes: ChangedLines?) -> CountedUses {
-      CountedUses(
-        files, modules: &modules, selection: selection, changes: changes,
-        features: features(selection))
+      CountedUses(files, modules: &modules, selection: selection, changes: changes, features: features(selection))
     }
     let counted = count(changes)
     var scan = AppScan()
@@ -86,23 +82,17 @@ struct AppScanBuilder {
           symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places,
           isMention: counted.mentioned.contains(symbol))
       }
-    }
-    .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
+    }.sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
   }
 
   /// The build settings of the chosen targets that stand for a component, by the file that sets them.
-  private func settingUses(
-    _ selection: ProjectPlatforms.Selection
-  ) -> [(path: String, uses: FileUses)] {
+  private func settingUses(_ selection: ProjectPlatforms.Selection) -> [(path: String, uses: FileUses)] {
     var uses: [String: FileUses] = [:]
     for (key, entry) in tables.symbols.settings {
       for target in selection.targets {
-        guard let value = target.settings[String(key.dropLast())], !value.text.isEmpty else {
-          continue
-        }
+        guard let value = target.settings[String(key.dropLast())], !value.text.isEmpty else { continue }
         uses[value.place.file, default: FileUses()].uses.append(
-          FileUses.Use(
-            symbol: entry.symbol, meaning: entry.meaning(), line: value.place.line, shadow: nil))
+          FileUses.Use(symbol: entry.symbol, meaning: entry.meaning(), line: value.place.line, shadow: nil))
       }
     }
     return uses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -111,9 +101,7 @@ struct AppScanBuilder {
   /// The features that show outside the code.
   private func features(_ selection: ProjectPlatforms.Selection) -> Set<String> {
     var found: Set<String> = []
-    for (path, sign) in signs where selection.contains(path) {
-      found.formUnion(tables.features.features(of: sign))
-    }
+    for (path, sign) in signs where selection.contains(path) { found.formUnion(tables.features.features(of: sign)) }
     for target in selection.targets {
       found.formUnion(tables.features.features(of: .init(.productType, target.target.productType)))
       for key in tables.features.settings {
@@ -131,8 +119,7 @@ struct AppScanBuilder {
     var first: [String: AppScan.Framework] = [:]
     for (path, sign) in frameworks where first[sign.framework] == nil {
       guard let interface = AppFrameworkTable.Interface(rawValue: sign.interface) else { continue }
-      first[sign.framework] = AppScan.Framework(
-        name: sign.framework, interface: interface, file: path)
+      first[sign.framework] = AppScan.Framework(name: sign.framework, interface: interface, file: path)
     }
     return first.values.sorted { $0.name < $1.name }
   }
@@ -177,8 +164,7 @@ private struct CountedUses {
     let memberships = files.map { modules.membership(of: $0.path) }
     for (file, membership) in zip(files, memberships) {
       for declaration in file.uses.declarations {
-        shadows[declaration.name, default: []].append(
-          Shadow(declaration: declaration, membership: membership))
+        shadows[declaration.name, default: []].append(Shadow(declaration: declaration, membership: membership))
       }
     }
     let counted = zip(files, memberships).filter { file, membership in
@@ -211,9 +197,7 @@ private struct CountedUses {
     for (place, use) in later + mentions.filter({ mentioned.contains($0.use.symbol) }) {
       add(place, of: use, pages: use.meaning.pages(with: self.features))
     }
-    groups = groups.mapValues { groups in
-      groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) }
-    }
+    groups = groups.mapValues { groups in groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) } }
   }
 
   private mutating func add(_ place: CodePlace, of use: FileUses.Use, pages: [String]) {
@@ -231,8 +215,7 @@ private struct CountedUses {
     _ name: FileUses.Declaration.Name, in scopes: [String]?, _ file: SourceModules.Membership
   ) -> Bool {
     shadows[name]?.contains { shadow in
-      (scopes.map { shadow.declaration.isVisible(in: $0) } ?? true)
-        && file.sees(shadow.membership)
+      (scopes.map { shadow.declaration.isVisible(in: $0) } ?? true) && file.sees(shadow.membership)
     } ?? false
   }
 
@@ -240,9 +223,7 @@ private struct CountedUses {
   private static func unique(_ places: [CodePlace]) -> [CodePlace] {
     let isSorted = zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
     var unique: [CodePlace] = []
-    for place in isSorted ? places : places.sorted() where place != unique.last {
-      unique.append(place)
-    }
+    for place in isSorted ? places : places.sorted() where place != unique.last { unique.append(place) }
     return unique
   }
 }

@@ -30,9 +30,7 @@ package struct AppScanner: Sendable {
   /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, when a target does not exist, and
   ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
   ///   cannot be read are listed in ``AppScan/skippedFiles``.
-  package func scan(
-    limitedTo changes: ChangedLines? = nil, targets: [String] = []
-  ) throws(AppScanError) -> AppScan {
+  package func scan(limitedTo changes: ChangedLines? = nil, targets: [String] = []) throws(AppScanError) -> AppScan {
     let tree: FileTree
     let files: ProjectFiles
     do throws(FileTreeError) {
@@ -50,8 +48,7 @@ package struct AppScanner: Sendable {
 
   /// Scans code in place of the folder, as if it were the only file.
   package func scan(code: String, file path: String) throws(AppScanError) -> AppScan {
-    let kind =
-      FileKind(name: String(path.split(separator: "/").last ?? ""), showsFeature: false) ?? []
+    let kind = FileKind(name: String(path.split(separator: "/").last ?? ""), showsFeature: false) ?? []
     let file = ProjectFiles.File(path: path, kind: kind, checked: CheckedFile(path: path))
     return try scan(of: [file], [FileReading(file, Array(code.utf8), tables, checks)])
   }

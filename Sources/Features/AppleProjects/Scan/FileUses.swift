@@ -30,9 +30,7 @@ struct FileUses: Sendable {
     }
 
     /// The parts of a project that see a declaration.
-    enum Visibility: Hashable, Sendable {
-      case file, module
-    }
+    enum Visibility: Hashable, Sendable { case file, module }
 
     let name: Name
     /// The type inside which the name is visible without the type; `nil` for a name outside of types.
@@ -59,9 +57,7 @@ extension FileUses {
       let meaning = entry.meaning(accesses: item.settings)
       guard !meaning.isEmpty else { continue }
       uses.append(
-        Use(
-          symbol: entry.symbol, meaning: meaning, line: item.line,
-          shadow: item.isCustom ? .name(item.name) : nil))
+        Use(symbol: entry.symbol, meaning: meaning, line: item.line, shadow: item.isCustom ? .name(item.name) : nil))
     }
   }
 }

@@ -37,8 +37,7 @@ extension InterfaceDocument {
       }
     } else {
       var name = Name(
-        name: InterfaceClassNames.className(of: element.name, runtime), line: element.line,
-        isCustom: false)
+        name: InterfaceClassNames.className(of: element.name, runtime), line: element.line, isCustom: false)
       for (attribute, value) in element.attributes where attribute != "id" {
         if value == "YES" {
           name.settings.insert("is\(AppleName.capitalized(attribute))=true")
@@ -62,9 +61,7 @@ extension InterfaceDocument {
 private enum InterfaceClassNames {
   /// Returns the class of an element.
   static func className(of element: String, _ runtime: Platform) -> String {
-    if let exception = exceptions["\(runtime.rawValue):\(element)"] ?? exceptions[element] {
-      return exception
-    }
+    if let exception = exceptions["\(runtime.rawValue):\(element)"] ?? exceptions[element] { return exception }
     for prefix in frameworkPrefixes where element.hasPrefix(prefix) {
       let rest = element.dropFirst(prefix.count)
       if rest.first?.isUppercase == true { return prefix.uppercased() + rest }
@@ -87,8 +84,7 @@ private enum InterfaceClassNames {
     case ("popoverPresentation", _), ("popover", _),
       ("presentation", _) where style == "popover":
       return "UIPopoverPresentationController"
-    case ("presentation", _) where style == "pageSheet" || style == "formSheet":
-      return "UISheetPresentationController"
+    case ("presentation", _) where style == "pageSheet" || style == "formSheet": return "UISheetPresentationController"
     default: return nil
     }
   }

@@ -24,7 +24,6 @@ package struct PlacePlatforms: Hashable, Sendable {
   package subscript(place: CodePlace) -> PlatformSet {
     let platforms = targets[place.file] ?? .all
     guard let compiled = conditions[place.file] else { return platforms }
-    return platforms.intersection(
-      compiled.platforms(atLine: place.line, hasCatalyst: hasCatalyst))
+    return platforms.intersection(compiled.platforms(atLine: place.line, hasCatalyst: hasCatalyst))
   }
 }

@@ -39,10 +39,7 @@ struct ProjectFiles {
         let folder = ProjectPath.parent(of: path)
         if folder != last.folder {
           let names = folder.split(separator: "/").map(String.init)
-          last = (
-            folder, names.allSatisfy(isScanned),
-            isChecked && names.allSatisfy(CheckedFile.isEntered)
-          )
+          last = (folder, names.allSatisfy(isScanned), isChecked && names.allSatisfy(CheckedFile.isEntered))
         }
         let checked = last.isChecked ? CheckedFile(path: path) : nil
         let isNamed = tables.symbols.entry(ofFile: path) != nil
@@ -54,9 +51,7 @@ struct ProjectFiles {
       })
     var result = ProjectFiles()
     result.files = listing.files.sorted { $0.path < $1.path }
-    result.skippedFiles = listing.skipped.map {
-      AppScan.SkippedFile(file: $0.path, reason: $0.reason)
-    }
+    result.skippedFiles = listing.skipped.map { AppScan.SkippedFile(file: $0.path, reason: $0.reason) }
     return result
   }
 
@@ -74,8 +69,7 @@ extension ProjectFiles.File {
   init(_ checked: CheckedFile) {
     let name = String(checked.path.split(separator: "/").last ?? "")
     let kind = FileKind(name: name, showsFeature: false) ?? []
-    self.init(
-      path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
+    self.init(path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
   }
 }
 
@@ -115,9 +109,7 @@ struct FileKind: OptionSet, Hashable, Sendable {
   /// Whether a folder contains third-party code, generated files or no sources.
   static func isExcluded(folder name: String) -> Bool {
     // A folder `Build` may contain sources of the project.
-    if name.hasPrefix(".") || name == "build" || name.lowercased().isAmong("folders-third-party") {
-      return true
-    }
+    if name.hasPrefix(".") || name == "build" || name.lowercased().isAmong("folders-third-party") { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return name[name.index(after: dot)...].isAmong("folders-bundles")
   }
@@ -186,15 +178,12 @@ extension FileReading {
   ) {
     let checkLimit = file.checked?.sizeLimit ?? 0
     do throws(FileTreeError) {
-      let bytes = try tree.contents(
-        of: file.path, limit: tables == nil ? checkLimit : max(Self.sizeLimit, checkLimit))
+      let bytes = try tree.contents(of: file.path, limit: tables == nil ? checkLimit : max(Self.sizeLimit, checkLimit))
       self.init(file, bytes, tables, checks, outlets, texts)
     } catch {
       self.init()
       failure = error.cause == .tooLarge ? Self.tooLarge : error.description
-      if tables == nil {
-        checked = CheckedFile.Reading(report: .init(skipped: ["\(file.path): \(error)"]))
-      }
+      if tables == nil { checked = CheckedFile.Reading(report: .init(skipped: ["\(file.path): \(error)"])) }
     }
   }
 
@@ -228,9 +217,7 @@ extension FileReading {
     if kind.contains(.mark) {
       let name = String(file.path.split(separator: "/").last ?? "")
       frameworks = tables.frameworks.signs(in: file.bytes, name: name)
-      for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) {
-        signs.append(.init(.fileName, suffix))
-      }
+      for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) { signs.append(.init(.fileName, suffix)) }
       if name.hasSuffix(".entitlements") { signs += file.propertyList?.entitlementSigns ?? [] }
     }
     if kind.contains(.swift) {
@@ -245,8 +232,7 @@ extension FileReading {
       uses = FileUses(interface, symbols: tables.symbols)
     }
     if kind.contains(.mark), let entry = tables.symbols.entry(ofFile: file.path) {
-      uses.uses.append(
-        FileUses.Use(symbol: entry.symbol, meaning: entry.meaning(), line: 1, shadow: nil))
+      uses.uses.append(FileUses.Use(symbol: entry.symbol, meaning: entry.meaning(), line: 1, shadow: nil))
     }
   }
 

@@ -14,9 +14,7 @@ enum AppleName {
   }
 
   /// Returns the word with an uppercase first letter.
-  static func capitalized(_ word: some StringProtocol) -> String {
-    (word.first?.uppercased() ?? "") + word.dropFirst()
-  }
+  static func capitalized(_ word: some StringProtocol) -> String { (word.first?.uppercased() ?? "") + word.dropFirst() }
 
   /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.
   static func isInterfaceType(_ name: String) -> Bool {
@@ -25,9 +23,7 @@ enum AppleName {
   }
 
   /// Whether a name does not represent a component: a base class, a helper or a module.
-  static func isOrdinary(_ name: String) -> Bool {
-    name.isAmong("apple-base-classes") || modules.contains(name)
-  }
+  static func isOrdinary(_ name: String) -> Bool { name.isAmong("apple-base-classes") || modules.contains(name) }
 
   /// The last words of component names. Other names of the frameworks are delegates, styles and values.
   private static let componentWords = WordLists.words("apple-component-words")
@@ -36,7 +32,5 @@ enum AppleName {
   static let modules = WordLists.words("apple-modules")
 
   /// Methods of UIKit and AppKit that pages cite as resources.
-  static let kitMethods: Set<String> = [
-    ".applicationDockMenu", ".popUpContextMenu", ".presentAsSheet",
-  ]
+  static let kitMethods: Set<String> = [".applicationDockMenu", ".popUpContextMenu", ".presentAsSheet"]
 }

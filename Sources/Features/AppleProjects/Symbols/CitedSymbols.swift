@@ -22,26 +22,19 @@ struct CitedSymbols {
     for citation in citations {
       guard let name = Self.name(of: citation.symbol) else { continue }
       names.insert(name)
-      if citation.isResource, !AppleName.isOrdinary(name) {
-        cited[name, default: []].insert(citation.page)
-      }
+      if citation.isResource, !AppleName.isOrdinary(name) { cited[name, default: []].insert(citation.page) }
     }
-    for (name, pages) in cited where pages.count <= Self.pageLimit {
-      self.pages[name] = pages.sorted()
-    }
+    for (name, pages) in cited where pages.count <= Self.pageLimit { self.pages[name] = pages.sorted() }
   }
 
   /// The name in code: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles and plain words.
   static func name(of symbol: String) -> String? {
     let base = symbol.prefix { $0 != "(" }
     let isCall = base.count < symbol.count
-    guard let first = base.utf8.first,
-      base.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || CodeBytes.continuesWord($0) }),
+    guard let first = base.utf8.first, base.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || CodeBytes.continuesWord($0) }),
       !base.hasPrefix("."), !base.hasSuffix(".")
     else { return nil }
-    if CodeBytes.isUpper(first) {
-      return !isCall && !AppleName.modules.contains(String(base)) ? String(base) : nil
-    }
+    if CodeBytes.isUpper(first) { return !isCall && !AppleName.modules.contains(String(base)) ? String(base) : nil }
     return isCall && !base.contains(".") && base != "init" ? ".\(base)" : nil
   }
 }

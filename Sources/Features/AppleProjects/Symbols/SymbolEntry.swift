@@ -29,9 +29,7 @@ struct SymbolEntry: Sendable {
       }
     }
 
-    var isEmpty: Bool {
-      pages.isEmpty && features.isEmpty && pagesWithFeatures.isEmpty && !isTracked
-    }
+    var isEmpty: Bool { pages.isEmpty && features.isEmpty && pagesWithFeatures.isEmpty && !isTracked }
 
     /// The pages in an app with some features.
     func pages(with features: Set<String>) -> [String] {
@@ -91,9 +89,7 @@ struct SymbolEntry: Sendable {
   }
 
   /// The properties of variables that decide.
-  var decidingProperties: Set<String> {
-    rows.reduce(into: []) { $0.formUnion($1.condition.decidingProperties) }
-  }
+  var decidingProperties: Set<String> { rows.reduce(into: []) { $0.formUnion($1.condition.decidingProperties) } }
 
   /// How a member is used.
   enum Form {
@@ -108,9 +104,7 @@ struct SymbolEntry: Sendable {
   }
 
   /// Returns the pages and features that a use shows.
-  func meaning(
-    _ form: Form = .call, arguments: [CallArgument] = [], accesses: Set<String> = []
-  ) -> Meaning {
+  func meaning(_ form: Form = .call, arguments: [CallArgument] = [], accesses: Set<String> = []) -> Meaning {
     var meaning = Meaning()
     for row in rows where row.condition.holds(arguments: arguments, accesses: accesses) {
       if form == .property, !row.condition.countsAsProperty { continue }
@@ -123,9 +117,7 @@ struct SymbolEntry: Sendable {
         // The first list is shared with the table.
         meaning.add(row.pages)
       }
-      if let feature = row.feature, !meaning.features.contains(feature) {
-        meaning.features.append(feature)
-      }
+      if let feature = row.feature, !meaning.features.contains(feature) { meaning.features.append(feature) }
     }
     return meaning
   }
@@ -228,10 +220,8 @@ struct SymbolCondition: Sendable {
     return terms.allSatisfy { term, isExpected in
       switch term {
       case .argument(let label): arguments.contains { $0.label == label } == isExpected
-      case .member(let name, let label):
-        arguments.contains { $0.label == label && $0.names(name) } == isExpected
-      case .open(let label):
-        arguments.contains { $0.label == label && $0.members.isEmpty } == isExpected
+      case .member(let name, let label): arguments.contains { $0.label == label && $0.names(name) } == isExpected
+      case .open(let label): arguments.contains { $0.label == label && $0.members.isEmpty } == isExpected
       case .access(let text): accesses.contains(text) == isExpected
       }
     }

@@ -75,8 +75,7 @@ package struct SymbolTable: Sendable {
   ///
   /// - Parameter tracked: further symbols whose uses are reported, in the spelling of the component table.
   init(
-    components: [Component], cited: [Citation],
-    features: AppFeatureTable = AppFeatureTable(AppFeatureSigns(table: "")),
+    components: [Component], cited: [Citation], features: AppFeatureTable = AppFeatureTable(AppFeatureSigns(table: "")),
     tracked: some Sequence<String> = []
   ) {
     let citations = CitedSymbols(cited)
@@ -99,16 +98,13 @@ package struct SymbolTable: Sendable {
           let needsNoImport = Self.needsNoImport(symbol.name, symbol.module)
           entry.require(needsNoImport ? nil : symbol.module)
         }
-        entry.rows.append(
-          SymbolEntry.Row(
-            feature: symbol.feature, condition: SymbolCondition(symbol.condition)))
+        entry.rows.append(SymbolEntry.Row(feature: symbol.feature, condition: SymbolCondition(symbol.condition)))
       }
     }
     for symbol in tracked where self[symbol]?.pages.isEmpty ?? true {
       update(symbol) { entry in
         entry.require(nil)
-        entry.rows.append(
-          SymbolEntry.Row(condition: SymbolCondition("property value"), isTracked: true))
+        entry.rows.append(SymbolEntry.Row(condition: SymbolCondition("property value"), isTracked: true))
       }
     }
     for name in decidingProperties {
@@ -128,8 +124,7 @@ package struct SymbolTable: Sendable {
 
   /// Words of the languages that readers act on, without those that the word before decides about.
   private static let keywords = [
-    "NS_CLOSED_ENUM", "NS_ENUM", "NS_OPTIONS", "class", "enum", "import", "init", "struct",
-    "subscript", "union",
+    "NS_CLOSED_ENUM", "NS_ENUM", "NS_OPTIONS", "class", "enum", "import", "init", "struct", "subscript", "union",
   ]
 
   private mutating func add(_ component: Component, _ citations: CitedSymbols) {
@@ -145,9 +140,7 @@ package struct SymbolTable: Sendable {
       // A name that two modules declare requires either of them.
       entry.require(needsNoImport ? nil : component.module)
       entry.isCited = citations.names.contains(symbol) || citations.names.contains(".\(symbol)")
-      entry.rows.append(
-        SymbolEntry.Row(
-          pages: component.pages, condition: SymbolCondition(component.condition)))
+      entry.rows.append(SymbolEntry.Row(pages: component.pages, condition: SymbolCondition(component.condition)))
     }
   }
 
@@ -168,9 +161,7 @@ package struct SymbolTable: Sendable {
       // `U` begins a word in `ABUndoManager`, `B` does not.
       let isInAcronym = index > 0 && CodeBytes.isUpper(bytes[index - 1])
       if isInAcronym, index + 1 < bytes.count, !CodeBytes.isLower(bytes[index + 1]) { continue }
-      if let entry = self["*\(String(decoding: bytes[index...], as: UTF8.self))"] {
-        return entry.reported(as: name)
-      }
+      if let entry = self["*\(String(decoding: bytes[index...], as: UTF8.self))"] { return entry.reported(as: name) }
     }
     return nil
   }
@@ -183,9 +174,7 @@ package struct SymbolTable: Sendable {
   }
 
   /// Whether a folder of this name contains files of the table.
-  func namesFolder(_ name: String) -> Bool {
-    files.keys.contains { $0.hasPrefix("/\(name)/") }
-  }
+  func namesFolder(_ name: String) -> Bool { files.keys.contains { $0.hasPrefix("/\(name)/") } }
 
   private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {
     var entry = self[symbol] ?? SymbolEntry(symbol: symbol)
@@ -193,8 +182,7 @@ package struct SymbolTable: Sendable {
     decidingProperties.formUnion(entry.decidingProperties)
     entries[symbol] = entry
     // A member of a type.
-    guard symbol.contains("."),
-      symbol.utf8.allSatisfy({ $0 == 0x2E || CodeBytes.continuesWord($0) }),
+    guard symbol.contains("."), symbol.utf8.allSatisfy({ $0 == 0x2E || CodeBytes.continuesWord($0) }),
       symbol.first != "."
     else { return }
     let parts = symbol.split(separator: ".")

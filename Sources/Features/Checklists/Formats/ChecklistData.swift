@@ -71,8 +71,7 @@ package struct ChecklistCSV {
     guard let results = item.checkResults else { return "" }
     guard !results.findings.isEmpty else { return "checked by machine: \(results.nothingFound)" }
     let more = results.moreFindings
-    return (results.findings.map(\.text) + (more > 0 ? ["and \(more) more"] : []))
-      .joined(separator: "\n")
+    return (results.findings.map(\.text) + (more > 0 ? ["and \(more) more"] : [])).joined(separator: "\n")
   }
 }
 

@@ -70,15 +70,13 @@ package struct ChecklistHTML {
 
   /// The style sheets, in the order of the cascade.
   private static let style = joined([
-    palette, EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css,
-    EmbeddedFiles.print_css,
+    palette, EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css, EmbeddedFiles.print_css,
   ])
 
   /// The style sheet of a shared review.
   package static let sharedStyle = style + joined([EmbeddedFiles.shared_css])
 
-  private static let script = function(
-    [EmbeddedFiles.matching_js, EmbeddedFiles.storage_js], [EmbeddedFiles.files_js])
+  private static let script = function([EmbeddedFiles.matching_js, EmbeddedFiles.storage_js], [EmbeddedFiles.files_js])
 
   /// The script of a shared review.
   package static let sharedScript = function([EmbeddedFiles.shared_js], [])
@@ -91,14 +89,11 @@ package struct ChecklistHTML {
   private static func function(_ keeping: [String], _ writing: [String]) -> String {
     "\n(() => {\n\"use strict\";\n"
       + joined(
-        [EmbeddedFiles.model_js] + keeping
-          + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js]
+        [EmbeddedFiles.model_js] + keeping + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js]
           + writing + [EmbeddedFiles.keys_js, EmbeddedFiles.start_js]) + "})();\n"
   }
 
-  private static func joined(_ files: [String]) -> String {
-    files.map { "\n" + $0 }.joined()
-  }
+  private static func joined(_ files: [String]) -> String { files.map { "\n" + $0 }.joined() }
 
   private static let head = head(style: style, script: script)
 
@@ -207,11 +202,8 @@ struct ChecklistHTMLHeader {
     let pages = Set(list.items.map(\.page)).count
     let omitted = list.omittedItems
     var text = omitted > 0 ? "\(NumberText.grouped(list.items.count)) of " : ""
-    text +=
-      "\(Pluralizer.count(list.items.count + omitted, "rule")) from \(Pluralizer.count(pages, "page"))"
-    if list.items.allSatisfy({ PageKey.system(of: $0.page) == .apple }) {
-      text += " of the Human Interface Guidelines"
-    }
+    text += "\(Pluralizer.count(list.items.count + omitted, "rule")) from \(Pluralizer.count(pages, "page"))"
+    if list.items.allSatisfy({ PageKey.system(of: $0.page) == .apple }) { text += " of the Human Interface Guidelines" }
     let platforms = list.request.platforms
     if !platforms.isEmpty { text += " for \(platforms.names.joined(separator: ", "))" }
     if let since = list.request.since { text += ", new or changed since \(since)" }
@@ -225,11 +217,8 @@ struct ChecklistHTMLHeader {
 package enum ContentSecurityPolicy {
   /// Returns the policy that allows only a style and a script of the document, even if escaping should fail.
   package static func allowing(style: String, script: String? = nil) -> String {
-    func hash(_ text: String) -> String {
-      "'sha256-\(Data(Checksum(of: text).bytes).base64EncodedString())'"
-    }
-    return "default-src 'none'; style-src \(hash(style)); "
-      + (script.map { "script-src \(hash($0)); " } ?? "")
+    func hash(_ text: String) -> String { "'sha256-\(Data(Checksum(of: text).bytes).base64EncodedString())'" }
+    return "default-src 'none'; style-src \(hash(style)); " + (script.map { "script-src \(hash($0)); " } ?? "")
       + "base-uri 'none'; form-action 'none'"
   }
 }

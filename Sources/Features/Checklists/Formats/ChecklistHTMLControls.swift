@@ -67,8 +67,7 @@ struct ChecklistHTMLControls {
 
   /// The next step of a finished review.
   private var done: String {
-    host.map { "<a href=\"\($0.report)\">Report and sign-off</a>" }
-      ?? "The menu File has a report to hand on."
+    host.map { "<a href=\"\($0.report)\">Report and sign-off</a>" } ?? "The menu File has a report to hand on."
   }
 
   private var commands: String {
@@ -107,8 +106,7 @@ struct ChecklistHTMLControls {
   /// The verdicts, with the number of rules that have each.
   private var states: String {
     var states = [
-      ("", "all", "All"), ("open", "open", "Open"), ("fail", "fail", "Fail"),
-      ("pass", "pass", "Pass"),
+      ("", "all", "All"), ("open", "open", "Open"), ("fail", "fail", "Fail"), ("pass", "pass", "Pass"),
       ("n.a.", "na", "n.a."), ("look", "look", "Needs another look"), ("note", "note", "Notes"),
     ]
     if host != nil { states.append(("mine", "mine", "Mine")) }
@@ -162,8 +160,7 @@ struct ChecklistHTMLControls {
     let options = ([("", "All")] + options).map { value, text in
       "<option value=\"\(HTMLText.escaped(value))\">\(HTMLText.escaped(text))</option>"
     }
-    return "<div><label for=\"\(id)\">\(label)</label>"
-      + "<select id=\"\(id)\">\(options.joined())</select></div>\n"
+    return "<div><label for=\"\(id)\">\(label)</label>" + "<select id=\"\(id)\">\(options.joined())</select></div>\n"
   }
 
   // MARK: Overlays

@@ -48,9 +48,7 @@ struct ChecklistHTMLRules {
   private func page(_ rules: [Numbered], title: String, number: Int) -> String {
     var text = opening(
       title: title, number: number,
-      control:
-        "<button type=\"button\" aria-describedby=\"t\(number)\"><span>Not applicable</span></button>"
-    )
+      control: "<button type=\"button\" aria-describedby=\"t\(number)\"><span>Not applicable</span></button>")
     text += sections(rules.filter { !$0.item.isGeneral })
     let general = rules.filter(\.item.isGeneral)
     if !general.isEmpty {
@@ -72,9 +70,7 @@ struct ChecklistHTMLRules {
       let rules = rest.prefix { $0.item.section == section }
       rest = rest.dropFirst(rules.count)
       text += "<section class=\"section\">\n"
-      if !section.isEmpty {
-        text += "<h3>\(HTMLText.escaped(section.joined(separator: " › ")))</h3>\n"
-      }
+      if !section.isEmpty { text += "<h3>\(HTMLText.escaped(section.joined(separator: " › ")))</h3>\n" }
       text += list(of: Array(rules)) + "</section>\n"
     }
     return text
@@ -98,24 +94,18 @@ struct ChecklistHTMLRules {
   private func plain(_ item: ChecklistItem, _ number: Int) -> String {
     let verdict = item.review.flatMap { $0.verdict == .open ? nil : $0.verdict.rawValue }
     let review = [verdict, item.review?.note].compactMap(\.self).filter { !$0.isEmpty }
-    let details =
-      [item.why].compactMap(\.self) + item.findings.map(\.text) + item.places.map(\.text)
+    let details = [item.why].compactMap(\.self) + item.findings.map(\.text) + item.places.map(\.text)
     let lines = host == nil ? [review.joined(separator: ": ")].filter { !$0.isEmpty } : details
     let text =
-      lines.map { "<p>\(HTMLText.escaped($0))</p>" }.joined(separator: "\n")
-      + (host?.form(of: item, number) ?? "")
+      lines.map { "<p>\(HTMLText.escaped($0))</p>" }.joined(separator: "\n") + (host?.form(of: item, number) ?? "")
     return text.isEmpty ? "" : "<noscript>\(text)</noscript>"
   }
 
   /// The mark, priority, strength, platforms, assignee and evidence of a rule.
   private func facts(_ item: ChecklistItem) -> [String] {
     var facts: [String] = []
-    if item.isMostUrgent {
-      facts.append("<span class=\"page-title\">\(HTMLText.escaped(item.pageTitle))</span>")
-    }
-    if !item.findings.isEmpty {
-      facts.append("<span class=\"chip found\">Found in the code</span>")
-    }
+    if item.isMostUrgent { facts.append("<span class=\"page-title\">\(HTMLText.escaped(item.pageTitle))</span>") }
+    if !item.findings.isEmpty { facts.append("<span class=\"chip found\">Found in the code</span>") }
     if let mark = item.mark?.kind {
       facts.append("<span class=\"chip \(mark.rawValue)\">\(mark.title)</span>")
     } else if item.isChangedSinceReview {
@@ -149,8 +139,7 @@ struct ChecklistHTMLRules {
     let rest = results.findings.count - 1 + results.moreFindings
     // The place comes first, since a long line is cut.
     return "<code>\(HTMLText.escaped("\(file):\(finding.line)"))</code>"
-      + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
-      + ": \(HTMLText.escaped(finding.message))"
+      + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "") + ": \(HTMLText.escaped(finding.message))"
   }
 
   /// The first place, without its folders, and the number of others: ".searchable at Search.swift:40 and 2 more".
@@ -158,7 +147,6 @@ struct ChecklistHTMLRules {
     guard var place = item.places.first else { return nil }
     place.file = String(place.file.split(separator: "/").last ?? "")
     let rest = item.places.count - 1 + item.morePlaces
-    return "<code>\(HTMLText.escaped(place.text))</code>"
-      + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
+    return "<code>\(HTMLText.escaped(place.text))</code>" + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
   }
 }

@@ -14,9 +14,7 @@ package struct ChecklistMarkdown {
   /// if none fits. The document stores how many they are.
   ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
-  package static func document(
-    of list: Checklist, fitting bytes: Int
-  ) throws -> (text: String, count: Int)? {
+  package static func document(of list: Checklist, fitting bytes: Int) throws -> (text: String, count: Int)? {
     let whole = try ChecklistMarkdown(list).document()
     if whole.utf8.count <= bytes { return (whole, list.items.count) }
     var fitting: (text: String, count: Int)?
@@ -63,9 +61,7 @@ package struct ChecklistMarkdown {
   var facts: String {
     let listed = list.items.count
     let all = listed + list.omittedItems
-    var facts = [
-      (list.omittedItems > 0 ? "\(listed) of " : "") + Pluralizer.count(all, "rule")
-    ]
+    var facts = [(list.omittedItems > 0 ? "\(listed) of " : "") + Pluralizer.count(all, "rule")]
     let platforms = list.request.platforms
     facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }
@@ -80,8 +76,7 @@ package struct ChecklistMarkdown {
 enum MarkdownFold {
   /// Whether a group is folded.
   static func folds(_ group: ChecklistGroup, of list: Checklist) -> Bool {
-    group.subject != .mostUrgent && list.request.app != nil
-      && list.items.first?.isMostUrgent ?? false
+    group.subject != .mostUrgent && list.request.app != nil && list.items.first?.isMostUrgent ?? false
   }
 
   /// The lines above the items of a group.
@@ -123,8 +118,7 @@ struct MarkdownItem {
       .map(Self.line) + [MarkdownNoteLine.line(of: item)].compactMap(\.self)
     let box = item.review?.verdict == .pass ? "[x]" : "[ ]"
     let rule = item.mark?.kind == .gone ? MarkdownRule(rule).struck : rule
-    return ["\(opening)\(box) \(rule) \(MarkdownComment.item(stamp))"]
-      + below.map { indentation + $0 }
+    return ["\(opening)\(box) \(rule) \(MarkdownComment.item(stamp))"] + below.map { indentation + $0 }
   }
 
   /// The rule.
@@ -156,8 +150,7 @@ struct MarkdownItem {
       item.isPlatformSpecific ? "**\(MarkdownText.escaped(item.platformText))**" : nil,
       address.isEmpty ? title : "[\(title)](\(address))",
       item.lastSeen == nil ? nil : MarkdownText.escaped(item.dateText),
-      item.also.isEmpty
-        ? nil : "similar: " + item.also.map(MarkdownText.escaped).joined(separator: ", "),
+      item.also.isEmpty ? nil : "similar: " + item.also.map(MarkdownText.escaped).joined(separator: ", "),
     ]
     return texts.compactMap(\.self).joined(separator: Self.separator)
   }
@@ -187,9 +180,7 @@ struct MarkdownItem {
     }
   }
 
-  private var assignee: String? {
-    item.assignee.map { Self.assigned + MarkdownText.escaped(EditedItem.note($0)) }
-  }
+  private var assignee: String? { item.assignee.map { Self.assigned + MarkdownText.escaped(EditedItem.note($0)) } }
 
   /// The text before the name of the person who is to look at the item.
   static let assigned = "Assigned to "
@@ -263,11 +254,8 @@ struct MarkdownRule {
   init(_ text: some StringProtocol) {
     var text = Substring(text).drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }
-    isStruck =
-      text.count > 2 * Self.strike.count && text.hasPrefix(Self.strike)
-      && text.hasSuffix(Self.strike)
-    bare =
-      isStruck ? text.dropFirst(Self.strike.count).dropLast(Self.strike.count) : text
+    isStruck = text.count > 2 * Self.strike.count && text.hasPrefix(Self.strike) && text.hasSuffix(Self.strike)
+    bare = isStruck ? text.dropFirst(Self.strike.count).dropLast(Self.strike.count) : text
   }
 
   /// The checksum, which strikethrough does not change.
@@ -278,8 +266,7 @@ struct MarkdownRule {
 
   /// Whether the text is the statement of a wording in bold, and nothing else.
   func shows(_ wording: WordingMark?) -> Bool {
-    guard let wording, bare.count > 2 * Self.strong.count, bare.hasPrefix(Self.strong),
-      bare.hasSuffix(Self.strong)
+    guard let wording, bare.count > 2 * Self.strong.count, bare.hasPrefix(Self.strong), bare.hasSuffix(Self.strong)
     else { return false }
     let inner = bare.dropFirst(Self.strong.count).dropLast(Self.strong.count)
     var isEscaped = false
@@ -288,7 +275,6 @@ struct MarkdownRule {
       if !isEscaped, "*~`".contains(character) { return false }
       isEscaped = character == "\\" && !isEscaped
     }
-    return wording.hasSameStatement(
-      as: WordingMark(statement: MarkdownSyntax.plain(inner), detail: ""))
+    return wording.hasSameStatement(as: WordingMark(statement: MarkdownSyntax.plain(inner), detail: ""))
   }
 }

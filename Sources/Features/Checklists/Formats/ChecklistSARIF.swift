@@ -35,13 +35,9 @@ package struct ChecklistSARIF {
   /// - Parameters:
   ///   - version: the version of the tool.
   ///   - includesAll: whether all items are reported.
-  package init(
-    ofReview list: any EditedChecklist, version: String, includingAll includesAll: Bool = false
-  ) {
+  package init(ofReview list: any EditedChecklist, version: String, includingAll includesAll: Bool = false) {
     items = zip(list.items, list.filled.items).filter { item, _ in
-      item.mark != .gone
-        && (includesAll || item.outcome == .failed
-          || item.outcome != .passed && !item.places.isEmpty)
+      item.mark != .gone && (includesAll || item.outcome == .failed || item.outcome != .passed && !item.places.isEmpty)
     }.map { SARIFItem($1, outcome: $0.outcome, isFound: $0.isFound) }
     self.version = version
   }
@@ -54,8 +50,7 @@ package struct ChecklistSARIF {
     let items = items.prefix(Self.maximumResults)
     let results = items.enumerated().flatMap { $1.results(ofRule: $0) }
     return try SARIFLog(
-      toolVersion: version, rules: items.map(\.rule),
-      results: Array(results.prefix(Self.maximumResults))
+      toolVersion: version, rules: items.map(\.rule), results: Array(results.prefix(Self.maximumResults))
     ).document()
   }
 }
@@ -78,14 +73,11 @@ private struct SARIFItem {
   private var mark: String? { item.mark?.sentence }
 
   /// The reviewer's note on one line; `nil` if there is none.
-  private var note: String? {
-    item.review.flatMap { $0.note.isEmpty ? nil : EditedItem.note($0.note) }
-  }
+  private var note: String? { item.review.flatMap { $0.note.isEmpty ? nil : EditedItem.note($0.note) } }
 
   /// The place in the guidelines, the strength, the platforms and the date, on one line.
   private var source: String {
-    [item.place, item.strength?.rawValue, item.platformText, item.dateText].compactMap(\.self)
-      .joined(separator: " · ")
+    [item.place, item.strength?.rawValue, item.platformText, item.dateText].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The object of the standard's type `reportingDescriptor`.
@@ -116,12 +108,10 @@ private struct SARIFItem {
   /// A result for each finding, or else one with the places in the app.
   func results(ofRule rule: Int) -> [JSONObject] {
     guard !findings.isEmpty else {
-      let places = item.places.prefix(ChecklistItem.maximumPlaces)
-        .map { SARIFLocation(file: $0.file, line: $0.line) }
+      let places = item.places.prefix(ChecklistItem.maximumPlaces).map { SARIFLocation(file: $0.file, line: $0.line) }
       return [
         result(
-          rule, outcome.kind, [mark, item.statement, note],
-          at: places.isEmpty ? [.folder] : places,
+          rule, outcome.kind, [mark, item.statement, note], at: places.isEmpty ? [.folder] : places,
           // Lines shift and files move, so that only the rule identifies a result.
           fingerprint: ["guideline/v1": Checksum(of: item.id).short])
       ]
@@ -139,12 +129,9 @@ private struct SARIFItem {
   }
 
   private func result(
-    _ rule: Int, _ kind: String, _ words: [String?], at locations: [SARIFLocation],
-    fingerprint: [String: String]
+    _ rule: Int, _ kind: String, _ words: [String?], at locations: [SARIFLocation], fingerprint: [String: String]
   ) -> JSONObject {
-    let suppression: JSONObject = [
-      "kind": "external", "status": "accepted", "justification": note,
-    ]
+    let suppression: JSONObject = ["kind": "external", "status": "accepted", "justification": note]
     return [
       "ruleId": item.id, "ruleIndex": rule, "kind": kind,
       "level": kind == EditedItem.Outcome.failed.kind ? "warning" : "none",

@@ -13,15 +13,11 @@ package enum PullRequestComment {
   /// Returns a document of some items. Those that would make it longer than a comment may be are counted.
   ///
   /// - Parameter more: returns the text for a number of items that are left out.
-  package static func document(
-    _ head: String, items: [String], tail: String = "", more: (Int) -> String
-  ) -> String {
+  package static func document(_ head: String, items: [String], tail: String = "", more: (Int) -> String) -> String {
     var text = head
     for (position, item) in items.enumerated() {
       let rest = more(items.count - position) + tail
-      guard text.utf8.count + item.utf8.count + rest.utf8.count <= longestDocument else {
-        return text + rest
-      }
+      guard text.utf8.count + item.utf8.count + rest.utf8.count <= longestDocument else { return text + rest }
       text += item
     }
     return text + tail
@@ -56,8 +52,7 @@ struct MarkdownCheck: Hashable {
     while length < Self.longest, let scalar = Self.popFirst(&rest) {
       length += 1
       hash.add(scalar)
-      guard !Self.isBlank(scalar), rest.first.map(Self.isBlank) ?? true, hash.value == value
-      else { continue }
+      guard !Self.isBlank(scalar), rest.first.map(Self.isBlank) ?? true, hash.value == value else { continue }
       return rest.startIndex
     }
     return nil
@@ -76,13 +71,10 @@ struct MarkdownCheck: Hashable {
 
   /// Whether a character is white space. Looking up its properties takes longer than the rest.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+    scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
-  private static let escapes: [(String, Unicode.Scalar)] = [
-    ("lt;", "<"), ("gt;", ">"), ("amp;", "&"),
-  ]
+  private static let escapes: [(String, Unicode.Scalar)] = [("lt;", "<"), ("gt;", ">"), ("amp;", "&")]
 
   /// FNV-1a over the UTF-8 bytes of the characters that count.
   struct Hash {
@@ -99,9 +91,7 @@ struct MarkdownCheck: Hashable {
 
     fileprivate mutating func add(_ scalar: Unicode.Scalar) {
       guard scalar != "\\", !MarkdownCheck.isBlank(scalar) else { return }
-      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-        state = FNVHash.adding(byte, to: state)
-      }
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { state = FNVHash.adding(byte, to: state) }
     }
 
     /// The high bits after a finalization step, since the high bits of FNV-1a depend on few bytes.
@@ -145,8 +135,7 @@ struct MarkdownFindings {
   /// "fail, found in the code: text is too small at Row.swift:3"
   var text: String {
     guard results.findings.isEmpty else {
-      return (review == .own ? Self.found : Self.failed)
-        + MarkdownText.escaped(results.text(naming: Self.shownPlaces))
+      return (review == .own ? Self.found : Self.failed) + MarkdownText.escaped(results.text(naming: Self.shownPlaces))
     }
     return review == .notedFailure
       ? "\(Self.failure)no longer found in the code (\(results.checks.joined(separator: ", ")))"

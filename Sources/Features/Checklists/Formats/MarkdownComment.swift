@@ -57,9 +57,7 @@ struct MarkdownComment {
       if rest.starts(with: "<!--".utf8) { return nil }
       let isLineEnd = !"-<".utf8.contains(rest[mark])
       rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
-      if isLineEnd, let next = rest.first(where: { !" \t".utf8.contains($0) }),
-        "\n\r".utf8.contains(next)
-      {
+      if isLineEnd, let next = rest.first(where: { !" \t".utf8.contains($0) }), "\n\r".utf8.contains(next) {
         return nil
       }
     }
@@ -97,9 +95,7 @@ struct MarkdownComment {
   }
 
   /// The line below the title, followed by the comment with its checksum.
-  static func facts(_ text: String) -> String {
-    "\(text) \(opening):\(checksum(of: text)) \(factsWord) \(closing)"
-  }
+  static func facts(_ text: String) -> String { "\(text) \(opening):\(checksum(of: text)) \(factsWord) \(closing)" }
 
   /// The comment that stores the request.
   static func request(_ json: String) -> String {
@@ -122,10 +118,8 @@ struct MarkdownComment {
   ///
   /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them.
   static func checksum(of text: some StringProtocol) -> String {
-    let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&")
-    return String(
-      Checksum(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
+    let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    return String(Checksum(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
   }
 
   /// Percent-encodes all but letters, digits, `/.,_:` and single hyphens.
@@ -151,8 +145,7 @@ struct MarkdownComment {
 /// Bits written as characters of six bits each. None of the characters is a hyphen, which may not be repeated in an
 /// HTML comment, or a blank.
 struct MarkdownDigits {
-  private static let alphabet = Array(
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_.".utf8)
+  private static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_.".utf8)
   private static let width = 6
 
   /// The bits, the first one first.

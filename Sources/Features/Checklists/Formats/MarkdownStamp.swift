@@ -48,9 +48,7 @@ struct MarkdownStamp: Hashable {
   }
 
   /// Whether the comment marks the rule as gone.
-  var isGone: Bool {
-    texts.contains { $0.kind == .piece(.mark(.gone)) }
-  }
+  var isGone: Bool { texts.contains { $0.kind == .piece(.mark(.gone)) } }
 
   /// The checksum of the rule, if there is one.
   var ruleCheck: MarkdownCheck? { texts.first { $0.kind == .rule }?.check }
@@ -74,13 +72,10 @@ extension MarkdownStamp {
     digits.append(section.flatMap { UInt16($0, radix: 16) } ?? 0, bits: 16)
     digits.append(platforms == nil ? 0 : 1, bits: 1)
     digits.append(platforms?.rawValue ?? 0, bits: 6)
-    digits.append(
-      strength.flatMap { Strength.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, bits: 3)
+    digits.append(strength.flatMap { Strength.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, bits: 3)
     digits.append(Self.packed(revised) ?? 0, bits: Self.dayBits)
     digits.append(Self.packed(captured) ?? 0, bits: Self.dayBits)
-    digits.append(
-      priority.flatMap { ItemPriority.Level.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
-      bits: 2)
+    digits.append(priority.flatMap { ItemPriority.Level.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, bits: 2)
     var words = [digits.text]
     for text in texts {
       var check = MarkdownDigits()
@@ -102,9 +97,7 @@ extension MarkdownStamp {
 
   /// Parses the words and fields of a comment; returns `nil` for another form.
   init?(words: [Substring], fields: [String: String]) {
-    guard let first = words.first, var digits = MarkdownDigits(first, count: Self.length) else {
-      return nil
-    }
+    guard let first = words.first, var digits = MarkdownDigits(first, count: Self.length) else { return nil }
     let wording = digits.read(64)
     self.wording = wording == 0 ? nil : Self.wording(wording)
     idCheck = UInt32(digits.read(Self.idBits))
@@ -118,9 +111,7 @@ extension MarkdownStamp {
     let platforms = UInt8(digits.read(6))
     if hasPlatforms { self.platforms = PlatformSet(rawValue: platforms) }
     let strength = Int(digits.read(3))
-    if Strength.allCases.indices.contains(strength - 1) {
-      self.strength = Strength.allCases[strength - 1]
-    }
+    if Strength.allCases.indices.contains(strength - 1) { self.strength = Strength.allCases[strength - 1] }
     let days = (digits.read(Self.dayBits), digits.read(Self.dayBits))
     let priority = Int(digits.read(2))
     if priority > 0 { self.priority = ItemPriority.Level.allCases[priority - 1] }

@@ -24,17 +24,13 @@ package struct ReviewReport: Sendable {
   /// - Parameters:
   ///   - authors: the names of the people who decided items, by the ids of the items.
   ///   - signOff: the sign-off; `nil` for that of the list.
-  package init(
-    of review: any EditedChecklist, authors: [String: String] = [:], signOff own: SignOff? = nil
-  ) {
+  package init(of review: any EditedChecklist, authors: [String: String] = [:], signOff own: SignOff? = nil) {
     let list = review.filled
     let status = ReviewStatus(of: review.items)
     title = list.title
     let counted = status.counts
     facts =
-      [
-        "\(counted[.fail]) of \(Pluralizer.count(counted.total, "rule")) \(counted[.fail] == 1 ? "fails" : "fail")"
-      ]
+      ["\(counted[.fail]) of \(Pluralizer.count(counted.total, "rule")) \(counted[.fail] == 1 ? "fails" : "fail")"]
       + [
         (counted[.pass], "pass"), (counted[.notApplicable], "n.a."),
         (counted.outdated, "to look at again"), (counted[.open], "open"),
@@ -44,9 +40,7 @@ package struct ReviewReport: Sendable {
     let fails = items.filter { $0.verdict == .fail }
     let others = items.filter { $0.verdict != .fail }
     let groups: [(String, [ChecklistItem])] =
-      Severity.allCases.map { severity in
-        ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity })
-      } + [
+      Severity.allCases.map { severity in ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity }) } + [
         ("Fail", fails.filter { $0.severity == nil }),
         ("Needs another look", others.filter { $0.mark?.kind == .changed }),
         ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
@@ -59,8 +53,7 @@ package struct ReviewReport: Sendable {
       + status.pages.map { page, counts in
         let title = items.first { $0.page == page }?.pageTitle ?? page
         return [title]
-          + [counts[.fail], counts[.pass], counts[.notApplicable], counts[.open] + counts.outdated]
-          .map(String.init)
+          + [counts[.fail], counts[.pass], counts[.notApplicable], counts[.open] + counts.outdated].map(String.init)
       }
   }
 
@@ -79,8 +72,7 @@ package struct ReviewReport: Sendable {
       }
     }
     let rows = counts.map { "| " + $0.map(MarkdownText.escaped).joined(separator: " | ") + " |\n" }
-    return text + "\n## Counts\n\n\(rows[0])| --- | ---: | ---: | ---: | ---: |\n"
-      + rows.dropFirst().joined()
+    return text + "\n## Counts\n\n\(rows[0])| --- | ---: | ---: | ---: | ---: |\n" + rows.dropFirst().joined()
   }
 
   /// The report as an HTML document, which prints well.
@@ -118,8 +110,7 @@ package struct ReviewReport: Sendable {
   }
 
   /// The style sheet of a report.
-  package static let style =
-    ChecklistHTML.palette + EmbeddedFiles.base_css + EmbeddedFiles.report_css
+  package static let style = ChecklistHTML.palette + EmbeddedFiles.base_css + EmbeddedFiles.report_css
 }
 
 extension ReviewReport.Entry {
@@ -139,9 +130,7 @@ extension ReviewReport.Entry {
 
   fileprivate var html: String {
     let source = HTMLText.escaped(item.place)
-    let link = WebAddress.checked(item.url ?? "").map {
-      "<a href=\"\(HTMLText.escaped($0))\">\(source)</a>"
-    }
+    let link = WebAddress.checked(item.url ?? "").map { "<a href=\"\(HTMLText.escaped($0))\">\(source)</a>" }
     return "<li><b>\(HTMLText.escaped(item.statement))</b> \(link ?? source)\n"
       + lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }.joined() + "</li>\n"
   }

@@ -26,7 +26,5 @@ package struct SignOff: Hashable, Sendable {
 }
 
 extension SignOff: JSONObjectEncodable {
-  package var json: JSONObject {
-    ["by": by, "day": day, "build": build, "changesSince": changesSince]
-  }
+  package var json: JSONObject { ["by": by, "day": day, "build": build, "changesSince": changesSince] }
 }

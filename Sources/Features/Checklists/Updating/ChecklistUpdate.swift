@@ -43,9 +43,7 @@ package struct ChecklistUpdate: Sendable {
   ///   - list: the new checklist.
   ///   - trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for items
   ///     that differ from the new checklist.
-  package init(
-    of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?
-  ) rethrows {
+  package init(of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?) rethrows {
     self.list = list
     let items = list.withKnownIDs(items)
     self.items = items
@@ -58,16 +56,10 @@ package struct ChecklistUpdate: Sendable {
     }
     for (position, item) in items.enumerated() {
       guard let rule = outcomes[position].rule, owners[rule.id] != item.id else { continue }
-      outcomes[position] =
-        item.mark == .gone
-        ? .stillGone : .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
+      outcomes[position] = item.mark == .gone ? .stillGone : .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
     }
-    added = list.items.filter { item in
-      ([item.id] + item.also).allSatisfy { owners[$0] == nil }
-    }
-    for position in added.indices where added[position].mark == nil {
-      added[position].mark = ItemMark(.new)
-    }
+    added = list.items.filter { item in ([item.id] + item.also).allSatisfy { owners[$0] == nil } }
+    for position in added.indices where added[position].mark == nil { added[position].mark = ItemMark(.new) }
     let limit = UpdateLimit(items, outcomes, added: added, in: list)
     for position in limit.omitted { outcomes[position] = .omitted }
     added.removeAll { limit.notAdded.contains($0.id) }
@@ -94,23 +86,18 @@ package struct ChecklistUpdate: Sendable {
     let same = list.item(ofRule: item.id)
     if let same, item.mark != .gone, isUnchanged(item, same) { return .current(same) }
     guard let trace = try trace(item) else { return outcomeWithoutHistory(of: item, same) }
-    guard let present = trace.present,
-      let rule = list.item(ofRule: present.record.id) ?? ChecklistItem(present)
-    else {
+    guard let present = trace.present, let rule = list.item(ofRule: present.record.id) ?? ChecklistItem(present) else {
       let mark = ItemMark(.gone, facts: trace.facts, since: trace.since)
       return item.mark == .gone ? .stillGone : .gone(mark)
     }
     if list.item(ofRule: rule.id) == nil, let reason = list.exclusionReason(for: rule) {
       return item.mark == .gone
-        ? .stillGone
-        : .gone(ItemMark(.gone, facts: [reason.text] + trace.facts, since: trace.since))
+        ? .stillGone : .gone(ItemMark(.gone, facts: [reason.text] + trace.facts, since: trace.since))
     }
     return outcome(of: item, followedTo: rule, trace)
   }
 
-  private static func outcome(
-    of item: EditedItem, followedTo rule: ChecklistItem, _ trace: RuleChanges
-  ) -> Outcome {
+  private static func outcome(of item: EditedItem, followedTo rule: ChecklistItem, _ trace: RuleChanges) -> Outcome {
     var rule = rule
     let wasGone = item.mark == .gone
     if trace.facts.isEmpty, !wasGone {
@@ -118,8 +105,7 @@ package struct ChecklistUpdate: Sendable {
       rule.mark = ItemMark(.moved, facts: [move], since: trace.since)
     } else {
       rule.mark = ItemMark(
-        .changed,
-        facts: (wasGone ? ["added again"] : []) + trace.facts + [trace.move].compactMap(\.self),
+        .changed, facts: (wasGone ? ["added again"] : []) + trace.facts + [trace.move].compactMap(\.self),
         was: trace.words?.was, now: trace.words?.now, since: trace.since)
     }
     return .changed(rule, hasMoved: trace.move != nil)
@@ -132,14 +118,11 @@ package struct ChecklistUpdate: Sendable {
   }
 
   /// Compares the item's own words, since no capture has the old wording.
-  private static func outcomeWithoutHistory(
-    of item: EditedItem, _ rule: ChecklistItem?
-  ) -> Outcome {
+  private static func outcomeWithoutHistory(of item: EditedItem, _ rule: ChecklistItem?) -> Outcome {
     guard var rule else { return item.mark == .gone ? .stillGone : .unknown }
     let isSameCapture = item.revised == rule.revised && item.captured == rule.captured
     guard item.mark != .gone, !isSameCapture || item.wording == nil else { return .current(rule) }
-    let hasSameStatement =
-      item.wording?.hasSameStatement(as: rule.wording) ?? (item.statement == rule.statement)
+    let hasSameStatement = item.wording?.hasSameStatement(as: rule.wording) ?? (item.statement == rule.statement)
     if hasSameStatement, item.wording == nil { return .current(rule) }
     rule.mark = ItemMark(
       .changed, facts: [hasSameStatement ? "explanation or platforms changed" : "reworded"],
@@ -198,10 +181,7 @@ struct UpdateLimit {
   ///   - outcomes: their outcomes.
   ///   - added: the items to add.
   ///   - list: the new checklist.
-  init(
-    _ items: [EditedItem], _ outcomes: [ChecklistUpdate.Outcome], added: [ChecklistItem],
-    in list: Checklist
-  ) {
+  init(_ items: [EditedItem], _ outcomes: [ChecklistUpdate.Outcome], added: [ChecklistItem], in list: Checklist) {
     guard var most = list.limit else { return }
     if list.request.most == nil {
       // The usual number was another one when the file was made.
@@ -226,21 +206,17 @@ struct UpdateLimit {
     let kept = Self.mostUrgent(candidates, capacity)
     let keptOld = Self.mostUrgent(old.map(\.item), max(0, capacity - kept.count))
     omitted = Set(
-      (fresh.filter { !kept.contains($0.item.id) } + old.filter { !keptOld.contains($0.item.id) })
-        .map(\.position))
+      (fresh.filter { !kept.contains($0.item.id) } + old.filter { !keptOld.contains($0.item.id) }).map(\.position))
     notAdded = Set(added.map(\.id)).subtracting(kept)
   }
 
   /// The ids of the most urgent items, with those that are listed in any case.
   private static func mostUrgent(_ items: [ChecklistItem], _ most: Int) -> Set<String> {
-    Set(UrgencyOrder(items).sorted(keeping: most).map(\.id))
-      .union(items.filter(\.priority.isListedAlways).map(\.id))
+    Set(UrgencyOrder(items).sorted(keeping: most).map(\.id)).union(items.filter(\.priority.isListedAlways).map(\.id))
   }
 }
 
 extension EditedItem {
   /// Whether an update may remove the item in favor of more urgent ones.
-  fileprivate var mayGiveWay: Bool {
-    isUntouched && !isChanged && !isEdited && mark != .changed && mark != .gone
-  }
+  fileprivate var mayGiveWay: Bool { isUntouched && !isChanged && !isEdited && mark != .changed && mark != .gone }
 }

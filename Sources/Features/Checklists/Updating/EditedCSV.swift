@@ -48,10 +48,8 @@ struct EditedCSV: EditedChecklist {
     var copy = self
     copy.addColumns([.verdict, .note, .mark, .remark, .findings, .wording])
     let json = try JSONOutput.line(request)
-    let result = try update.rows(copy.table, at: rows, after: columns.headerRow) {
-      row, number, item, mark in
-      copy.write(
-        item, to: &row, except: mark == nil ? [.mark, .remark] : [], replacing: items[number])
+    let result = try update.rows(copy.table, at: rows, after: columns.headerRow) { row, number, item, mark in
+      copy.write(item, to: &row, except: mark == nil ? [.mark, .remark] : [], replacing: items[number])
     } mark: { row, mark in
       copy.columns.set(.mark, mark.kind.rawValue, in: &row)
       copy.columns.set(.remark, mark.sentence, in: &row)
@@ -75,8 +73,7 @@ struct EditedCSV: EditedChecklist {
 
   /// - Parameter old: the item of the row; `nil` for a new row.
   private func write(
-    _ item: ChecklistItem, to row: inout [String], except kept: Set<Column> = [],
-    replacing old: EditedItem? = nil
+    _ item: ChecklistItem, to row: inout [String], except kept: Set<Column> = [], replacing old: EditedItem? = nil
   ) {
     var cells = ChecklistCSV.cells(of: item)
     if old?.changesVerdict(with: item) ?? true {
@@ -84,9 +81,7 @@ struct EditedCSV: EditedChecklist {
       for column in [Column.verdict, .note] { cells[column] = review[column] }
     }
     if old?.isEdited ?? false { cells[.rule] = nil }
-    for (column, text) in cells where !kept.contains(column) {
-      columns.set(column, text, in: &row)
-    }
+    for (column, text) in cells where !kept.contains(column) { columns.set(column, text, in: &row) }
   }
 }
 
@@ -96,15 +91,10 @@ extension EditedItem {
       let text = cells[column, row]
       return text.isEmpty ? nil : text
     }
-    func lines(_ column: ChecklistCSV.Column) -> [Substring] {
-      cells[column, row].split(whereSeparator: \.isNewline)
-    }
+    func lines(_ column: ChecklistCSV.Column) -> [Substring] { cells[column, row].split(whereSeparator: \.isNewline) }
     let wording = WordingMark(cells[.wording, row])
-    let section =
-      cells.has(.section)
-      ? ChecklistItem.sectionChecksum(of: cells[.section, row]) : nil
-    var item = ChecklistItem(
-      id: cells[.id, row], statement: cells[.rule, row], why: text(.why), wording: wording)
+    let section = cells.has(.section) ? ChecklistItem.sectionChecksum(of: cells[.section, row]) : nil
+    var item = ChecklistItem(id: cells[.id, row], statement: cells[.rule, row], why: text(.why), wording: wording)
     item.pageTitle = text(.page) ?? item.pageTitle
     item.section = Self.headings(cells[.section, row], section)
     let platforms = cells[.platforms, row].split { $0 == "," || $0 == ";" }
@@ -124,8 +114,7 @@ extension EditedItem {
       ItemPriority.Listed(level: $0, reasonText: cells[.reason, row])
     }
     self.init(
-      item, section: section, wording: wording, verdict: cells[.verdict, row],
-      note: cells[.note, row],
+      item, section: section, wording: wording, verdict: cells[.verdict, row], note: cells[.note, row],
       isChanged: cells.hasOther(row) || text(.owner) != nil || text(.severity) != nil)
   }
 }

@@ -39,15 +39,11 @@ package enum ChecklistReader {
   /// Parses a checklist. The content decides the format, not the file name.
   ///
   /// - Throws: ``ChecklistReadingError``.
-  package static func checklist(in text: String) throws(ChecklistReadingError)
-    -> any EditedChecklist
-  {
+  package static func checklist(in text: String) throws(ChecklistReadingError) -> any EditedChecklist {
     if EditedCSV.isOne(text) { return try EditedCSV(text) }
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard start.hasPrefix("{") || start.hasPrefix("[") else { return try EditedMarkdown(text) }
-    do {
-      return try EditedJSON(text)
-    } catch {
+    do { return try EditedJSON(text) } catch {
       // Markdown may begin with a link, and a JSON note may contain Markdown.
       if case .malformed = error, EditedMarkdown.isOne(text) { return try EditedMarkdown(text) }
       throw error
@@ -67,8 +63,7 @@ extension ChecklistUpdate {
   ///   - row: returns the row of a new item.
   func rows<Row>(
     _ rows: [Row], at positions: [Int], after head: Int = -1,
-    renew: (_ row: inout Row, _ position: Int, _ rule: ChecklistItem, _ mark: ItemMark?) throws ->
-      Void,
+    renew: (_ row: inout Row, _ position: Int, _ rule: ChecklistItem, _ mark: ItemMark?) throws -> Void,
     mark: (inout Row, ItemMark) throws -> Void, row: (ChecklistItem) throws -> Row
   ) throws -> [Row] {
     var rows = rows
@@ -98,15 +93,12 @@ extension ChecklistUpdate {
       }
     }
     return (inserted[-1] ?? [])
-      + rows.enumerated().flatMap { index, row in
-        (removed.contains(index) ? [] : [row]) + (inserted[index] ?? [])
-      }
+      + rows.enumerated().flatMap { index, row in (removed.contains(index) ? [] : [row]) + (inserted[index] ?? []) }
   }
 }
 
 /// An item of a checklist that a user has edited: what the file says of the rule, and what the user says of it.
-@dynamicMemberLookup
-package struct EditedItem: Hashable, Sendable {
+@dynamicMemberLookup package struct EditedItem: Hashable, Sendable {
   /// The item of the file, with the review where the reviewer changed it. Its id begins with "?" if it is not known.
   package var item: ChecklistItem
   /// The checksum of the headings above the rule; `nil` if the file lacks it.
@@ -146,22 +138,17 @@ package struct EditedItem: Hashable, Sendable {
     self.item.review = isUntouched && !isReopened ? nil : ItemReview(self.verdict, note: note)
   }
 
-  package subscript<Value>(dynamicMember member: KeyPath<ChecklistItem, Value>) -> Value {
-    item[keyPath: member]
-  }
+  package subscript<Value>(dynamicMember member: KeyPath<ChecklistItem, Value>) -> Value { item[keyPath: member] }
 
   /// The mark of the last update; `nil` if there is none.
   package var mark: ItemMark.Kind? { item.mark?.kind }
 
   /// Whether no reviewer changed the item: it has neither a verdict nor a note, or only those of findings.
-  package var isUntouched: Bool {
-    isFound || verdict == .open && unrecognizedVerdict == nil && note.isEmpty
-  }
+  package var isUntouched: Bool { isFound || verdict == .open && unrecognizedVerdict == nil && note.isEmpty }
 
   /// The headings of a line such as "Platform considerations › visionOS"; none if the line has another checksum.
   static func headings(_ line: String, _ checksum: String?) -> [String] {
-    guard !line.isEmpty, checksum == nil || checksum == ChecklistItem.sectionChecksum(of: line)
-    else { return [] }
+    guard !line.isEmpty, checksum == nil || checksum == ChecklistItem.sectionChecksum(of: line) else { return [] }
     return line.split(separator: " › ").map(String.init)
   }
 
@@ -182,9 +169,7 @@ package struct EditedItem: Hashable, Sendable {
 
   /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless a reviewer changed
   /// the item.
-  func changesVerdict(with item: ChecklistItem) -> Bool {
-    isUntouched && isFound == item.findings.isEmpty
-  }
+  func changesVerdict(with item: ChecklistItem) -> Bool { isUntouched && isFound == item.findings.isEmpty }
 
   /// Parses findings on one line: "text is too small at Row.swift:3, List.swift:8; a button has no title at
   /// Bar.swift:4".
@@ -200,8 +185,7 @@ package struct EditedItem: Hashable, Sendable {
 
   /// Whether the reviewer changed the words of the rule, so that an update must keep them.
   var isEdited: Bool {
-    wording.map { !$0.hasSameStatement(as: WordingMark(statement: item.statement, detail: "")) }
-      ?? false
+    wording.map { !$0.hasSameStatement(as: WordingMark(statement: item.statement, detail: "")) } ?? false
   }
 }
 
@@ -260,9 +244,7 @@ struct EditedMarkdown: EditedChecklist {
   func updated(by update: ChecklistUpdate) throws -> String {
     var editor = MarkdownEditor(source)
     for (block, outcome) in zip(blocks, update.outcomes) { editor.apply(outcome, to: block) }
-    if let facts, !update.fresh.isEmpty {
-      editor.replace(facts, with: ChecklistMarkdown(update.list).facts)
-    }
+    if let facts, !update.fresh.isEmpty { editor.replace(facts, with: ChecklistMarkdown(update.list).facts) }
     editor.add(update.added, of: update.fresh)
     return editor.text
   }

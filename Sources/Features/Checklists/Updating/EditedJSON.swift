@@ -32,8 +32,7 @@ package struct EditedJSON: EditedChecklist {
 
   package var filled: Checklist {
     var list = Checklist(
-      request, title: tree["title"]?.string, items: items.map(\.item),
-      omitted: tree["omitted"]?.positiveNumber ?? 0)
+      request, title: tree["title"]?.string, items: items.map(\.item), omitted: tree["omitted"]?.positiveNumber ?? 0)
     list.signOff = tree["signOff"].flatMap { member in
       guard let by = member["by"]?.string, let day = member["day"]?.string else { return nil }
       return SignOff(
@@ -58,9 +57,7 @@ package struct EditedJSON: EditedChecklist {
     var tree = tree
     tree["items"] = JSONTree(.array(rows))
     tree["asOf"] = .null
-    if let newest = update.list.newestRevision {
-      tree["revised"] = try JSONTree(newest.description)
-    }
+    if let newest = update.list.newestRevision { tree["revised"] = try JSONTree(newest.description) }
     return tree.json + "\n"
   }
 }
@@ -69,9 +66,7 @@ extension JSONTree {
   /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
   ///
   /// - Parameter keepsCode: whether the results of reading the app's code stay, and what follows from them.
-  fileprivate mutating func renew(
-    _ old: EditedItem, by item: ChecklistItem, keepingCode keepsCode: Bool
-  ) throws {
+  fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem, keepingCode keepsCode: Bool) throws {
     if old.id != item.id {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
       self[ChecklistItem.Key.formerIDs.rawValue] = try JSONTree([old.id] + former)
@@ -81,9 +76,7 @@ extension JSONTree {
     if !keepsCode, old.changesVerdict(with: item) { kept.subtract([.verdict, .note]) }
     if old.isEdited { kept.insert(.statement) }
     let new = try JSONTree(item)
-    for key in ChecklistItem.Key.allCases where !kept.contains(key) {
-      self[key.rawValue] = new[key.rawValue]
-    }
+    for key in ChecklistItem.Key.allCases where !kept.contains(key) { self[key.rawValue] = new[key.rawValue] }
   }
 }
 
@@ -99,8 +92,7 @@ extension EditedItem {
       case .object: "an object"
       }
     self.init(
-      item,
-      section: member["section"] == nil ? nil : item.sectionChecksum,
+      item, section: member["section"] == nil ? nil : item.sectionChecksum,
       wording: member["wording"]?.string.flatMap(WordingMark.init), verdict: written,
       note: member["note"]?.string ?? "",
       isChanged: (member.members ?? []).contains {
@@ -122,8 +114,7 @@ extension ChecklistItem {
     func count(_ key: Key) -> Int { member[key.rawValue]?.positiveNumber ?? 0 }
     guard let id = text(.id), !id.isEmpty else { return nil }
     self.init(
-      id: id, statement: text(.statement) ?? "", why: text(.why),
-      wording: text(.wording).flatMap(WordingMark.init))
+      id: id, statement: text(.statement) ?? "", why: text(.why), wording: text(.wording).flatMap(WordingMark.init))
     let system = text(.system).flatMap { GuidelineSystem($0) } ?? .apple
     page = text(.page).map { PageKey.make($0, in: system) } ?? page
     pageTitle = text(.pageTitle) ?? page
@@ -162,18 +153,14 @@ extension ChecklistItem {
 
 extension ChecklistItem.Place {
   fileprivate init?(_ member: JSONTree) {
-    guard let file = member["file"]?.string, let line = member["line"]?.positiveNumber else {
-      return nil
-    }
+    guard let file = member["file"]?.string, let line = member["line"]?.positiveNumber else { return nil }
     self.init(file: file, line: line, symbol: member["symbol"]?.string)
   }
 }
 
 extension CheckResults.Finding {
   fileprivate init?(_ member: JSONTree) {
-    guard let file = member["file"]?.string, let line = member["line"]?.positiveNumber else {
-      return nil
-    }
+    guard let file = member["file"]?.string, let line = member["line"]?.positiveNumber else { return nil }
     self.init(
       check: member["check"]?.string ?? "", file: file, line: line,
       column: member["column"]?.positiveNumber, message: member["message"]?.string ?? "")
@@ -190,9 +177,7 @@ extension JSONTree {
 
 extension JSONTree {
   /// The tree of a value's JSON.
-  fileprivate init(_ value: some Encodable) throws {
-    self = try JSONTree(parsing: JSONOutput.line(value))
-  }
+  fileprivate init(_ value: some Encodable) throws { self = try JSONTree(parsing: JSONOutput.line(value)) }
 
   /// The tree as JSON in the layout of `JSONOutput`, with the members in their order.
   package var json: String { json(below: "") }
@@ -201,8 +186,7 @@ extension JSONTree {
     let inner = indentation + "  "
     func lines(_ lines: [String], _ open: String, _ close: String) -> String {
       lines.isEmpty
-        ? open + close
-        : "\(open)\n\(inner)\(lines.joined(separator: ",\n" + inner))\n\(indentation)\(close)"
+        ? open + close : "\(open)\n\(inner)\(lines.joined(separator: ",\n" + inner))\n\(indentation)\(close)"
     }
     return switch kind {
     case .literal(let word): word
@@ -216,15 +200,13 @@ extension JSONTree {
   private static func quoted(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {
-      json +=
-        escapes[scalar] ?? (scalar.value < 0x20 ? JSONOutput.escape(scalar) : String(scalar))
+      json += escapes[scalar] ?? (scalar.value < 0x20 ? JSONOutput.escape(scalar) : String(scalar))
     }
     return JSONOutput.escaped(json + "\"")
   }
 
   /// Those of `JSONOutput`, so that a list that hig wrote stays the same.
   private static let escapes: [Unicode.Scalar: String] = [
-    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{8}": "\\b",
-    "\u{C}": "\\f",
+    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{8}": "\\b", "\u{C}": "\\f",
   ]
 }

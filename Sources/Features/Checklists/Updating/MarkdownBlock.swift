@@ -19,9 +19,7 @@ struct MarkdownBlock {
   let review: MarkdownFindings.Review
 
   /// The indentation of lines below the task line.
-  var indentation: String {
-    String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening))
-  }
+  var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening)) }
 
   /// Whether a text below the rule is an item of a list, rather than a line of the rule's paragraph as in earlier
   /// lists.
@@ -35,15 +33,13 @@ struct MarkdownBlock {
   static func blocks(in source: MarkdownSource, _ comments: [MarkdownComment]) -> [MarkdownBlock] {
     var tasks: [MarkdownTask] = []
     for comment in comments {
-      guard case .item(let stamp) = comment.kind,
-        let task = MarkdownTask(comment.range, stamp, source),
+      guard case .item(let stamp) = comment.kind, let task = MarkdownTask(comment.range, stamp, source),
         task.line > tasks.last?.line ?? -1
       else { continue }
       tasks.append(task)
     }
     let ends = tasks.dropFirst().map(\.line) + [source.lines.count]
-    return zip(tasks, ends).map { task, next in
-      MarkdownBlock(task, task.line..<task.end(before: next, source), source)
+    return zip(tasks, ends).map { task, next in MarkdownBlock(task, task.line..<task.end(before: next, source), source)
     }
   }
 
@@ -53,8 +49,7 @@ struct MarkdownBlock {
     let stamp = task.stamp
     let written = source.text[task.rule]
     let writtenRule = MarkdownRule(written)
-    isUntouched =
-      stamp.ruleCheck.map { $0 == writtenRule.check } ?? writtenRule.shows(stamp.wording)
+    isUntouched = stamp.ruleCheck.map { $0 == writtenRule.check } ?? writtenRule.shows(stamp.wording)
     let head = source.line(of: task.comment.lowerBound)
     paragraphEnd =
       (head + 1..<lines.upperBound).first {
@@ -96,8 +91,7 @@ struct MarkdownBlock {
     }
     self.item = EditedItem(
       item, section: stamp.section, wording: stamp.wording,
-      verdict: isUnclear ? "[\(task.state)]" : (own ?? (fails ? .fail : .open)).rawValue,
-      isUnclear: isUnclear,
+      verdict: isUnclear ? "[\(task.state)]" : (own ?? (fails ? .fail : .open)).rawValue, isUnclear: isUnclear,
       note: fails && notes.isEmpty ? CheckResults.note : notes.note,
       isChanged: !isUntouched || !notes.isEmpty || pieces.contains { $0.range == nil })
     review = self.item.isUntouched ? .none : fails ? .notedFailure : .own
@@ -105,11 +99,9 @@ struct MarkdownBlock {
 
   /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more".
   private static func places(in text: String) -> [ChecklistItem.Place] {
-    let text = text.prefix(
-      upTo: text.firstRange(of: "; checked by machine: ")?.lowerBound ?? text.endIndex)
+    let text = text.prefix(upTo: text.firstRange(of: "; checked by machine: ")?.lowerBound ?? text.endIndex)
     let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
-    let start =
-      text.prefixMatch(of: #/Used in |[A-Z][a-z0-9 ]*: /#)?.range.upperBound ?? text.startIndex
+    let start = text.prefixMatch(of: #/Used in |[A-Z][a-z0-9 ]*: /#)?.range.upperBound ?? text.startIndex
     return text[min(start, end)..<end].split(separator: ", ").compactMap(EditedItem.place)
   }
 
@@ -194,8 +186,7 @@ struct MarkdownTask {
     var end = source.line(of: comment.upperBound) + 1
     for index in end..<max(end, limit) where !source.isBlank(index) {
       let line = source.lines[index]
-      let continuesParagraph =
-        index == end && !source.isCode[index] && !MarkdownSyntax.endsParagraph(line)
+      let continuesParagraph = index == end && !source.isCode[index] && !MarkdownSyntax.endsParagraph(line)
       guard continuesParagraph || MarkdownSyntax.depth(of: line) > depth else { break }
       end = index + 1
     }

@@ -46,9 +46,7 @@ struct MarkdownEditor {
   }
 
   /// Removes a block; ``add(_:of:)`` inserts it at its new place.
-  private mutating func move(
-    _ block: MarkdownBlock, _ edits: MarkdownBlockEdits, to item: ChecklistItem
-  ) {
+  private mutating func move(_ block: MarkdownBlock, _ edits: MarkdownBlockEdits, to item: ChecklistItem) {
     let range = range(of: block)
     var text = edits.edits.applied(to: source.text[range])
     while text.last?.isNewline ?? false { text.removeLast() }
@@ -74,12 +72,9 @@ struct MarkdownEditor {
     var points = MarkdownInsertionPoints(source, blocks, order: order)
     for (number, item) in order.enumerated() where new.contains(item.id) || moved[item.id] != nil {
       let point = points.takePoint(forItem: number)
-      let lines =
-        moved[item.id]?.map(\.text)
-        ?? MarkdownItem(marked[item.id] ?? item).lines(opening: point.opening)
+      let lines = moved[item.id]?.map(\.text) ?? MarkdownItem(marked[item.id] ?? item).lines(opening: point.opening)
       let start = source.start(of: point.line)
-      edits.replace(
-        start..<start, with: source.terminated(point.headings + lines, before: point.line))
+      edits.replace(start..<start, with: source.terminated(point.headings + lines, before: point.line))
     }
   }
 }
@@ -101,10 +96,9 @@ struct MarkdownBlockEdits {
     self.source = source
     let item = block.item
     stamp = MarkdownStamp(
-      idCheck: MarkdownID.check(of: item.id) ?? MarkdownStamp.idCheck(of: item.id),
-      wording: item.wording, section: item.section, platforms: item.platforms,
-      strength: item.strength, revised: item.revised, captured: item.captured,
-      priority: block.task.stamp.priority)
+      idCheck: MarkdownID.check(of: item.id) ?? MarkdownStamp.idCheck(of: item.id), wording: item.wording,
+      section: item.section, platforms: item.platforms, strength: item.strength, revised: item.revised,
+      captured: item.captured, priority: block.task.stamp.priority)
     let written = MarkdownRule(source.text[block.task.rule])
     if block.isUntouched, !written.shows(item.wording) {
       stamp.texts = [.init(kind: .rule, check: written.check)]
@@ -134,8 +128,7 @@ struct MarkdownBlockEdits {
       if piece.check != check || line != text { edits.replace(range, with: line) }
       texts.append(.init(kind: .piece(piece.kind), check: check))
     }
-    for kind in [MarkdownPiece.Kind.findings, .places]
-    where !block.pieces.contains(where: { $0.kind == kind }) {
+    for kind in [MarkdownPiece.Kind.findings, .places] where !block.pieces.contains(where: { $0.kind == kind }) {
       guard let text = writer.text(of: kind) else { continue }
       insert(MarkdownItem.line(text))
       texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
@@ -148,8 +141,7 @@ struct MarkdownBlockEdits {
   private mutating func insert(_ line: String) {
     let number = block.paragraphEnd
     let start = source.start(of: number)
-    edits.replace(
-      start..<start, with: source.terminated([block.indentation + line], before: number))
+    edits.replace(start..<start, with: source.terminated([block.indentation + line], before: number))
   }
 
   /// Records a text that stays as it is.
@@ -189,8 +181,7 @@ struct MarkdownBlockEdits {
     if old.id == nil { new.id = nil }
     let comment = MarkdownComment.item(stamp)
     if let rule {
-      edits.replace(
-        block.task.rule.lowerBound..<block.task.comment.upperBound, with: "\(rule) \(comment)")
+      edits.replace(block.task.rule.lowerBound..<block.task.comment.upperBound, with: "\(rule) \(comment)")
     } else if old != new {
       edits.replace(block.task.comment, with: comment)
     }
@@ -202,9 +193,7 @@ struct MarkdownBlockEdits {
     let last = source.line(of: range.upperBound)
     let before = source.lines[first][..<range.lowerBound]
     let after = source.lines[last][range.upperBound...]
-    let isAlone =
-      before.allSatisfy { $0.isWhitespace || "-*+".contains($0) }
-      && after.allSatisfy(\.isWhitespace)
+    let isAlone = before.allSatisfy { $0.isWhitespace || "-*+".contains($0) } && after.allSatisfy(\.isWhitespace)
     guard isAlone else { return edits.replace(range, with: "") }
     edits.replace(source.start(of: first)..<source.start(of: last + 1), with: "")
   }

@@ -34,10 +34,8 @@ struct MarkdownInsertionPoints {
     ends = known.mapValues(\.lines.upperBound)
     let headings = MarkdownHeadings(source)
     self.headings = headings
-    lines = [
-      .mostUrgent: ChecklistItem.mostUrgentTitle, .checked: ChecklistItem.checkedTitle,
-    ].compactMapValues { title in
-      headings.lines(below: MarkdownItem.heading(title), level: 2, in: source.lines.indices)
+    lines = [.mostUrgent: ChecklistItem.mostUrgentTitle, .checked: ChecklistItem.checkedTitle].compactMapValues {
+      title in headings.lines(below: MarkdownItem.heading(title), level: 2, in: source.lines.indices)
     }
     for number in order.indices { groups[group(ofItem: number), default: []].append(number) }
   }
@@ -68,13 +66,10 @@ struct MarkdownInsertionPoints {
     let group = group(ofItem: number)
     let page = groups[group] ?? []
     if let lines = lines[group] { return point(in: lines, forItem: number, among: page) }
-    if let point = point(
-      ofItem: number, among: page, where: { order[$0].pageSection == item.pageSection })
-    {
+    if let point = point(ofItem: number, among: page, where: { order[$0].pageSection == item.pageSection }) {
       return point
     }
-    let section =
-      item.pageSection.isEmpty ? [] : ["", MarkdownItem.heading(ofSection: item.pageSection), ""]
+    let section = item.pageSection.isEmpty ? [] : ["", MarkdownItem.heading(ofSection: item.pageSection), ""]
     if let point = pointUnderHeadings(of: item, section) { return point }
     if let line = before(number, among: page).flatMap({ ends[$0] }) {
       return Point(line: endOfSection(from: line, level: 3), headings: section)
@@ -91,9 +86,8 @@ struct MarkdownInsertionPoints {
 
   /// The place after the preceding item, or else before the following one, among some items of the file; `nil` if it
   /// has none of them.
-  private func point(
-    ofItem number: Int, among items: [Int], where isNeighbor: (Int) -> Bool = { _ in true }
-  ) -> Point? {
+  private func point(ofItem number: Int, among items: [Int], where isNeighbor: (Int) -> Bool = { _ in true }) -> Point?
+  {
     if let other = before(number, among: items, where: isNeighbor), let line = ends[other] {
       return Point(line: line, opening: blocks[other]?.task.opening ?? Point.defaultOpening)
     }
@@ -112,33 +106,25 @@ struct MarkdownInsertionPoints {
   /// The end of the item's section if the file has its headings without current items; `nil` if the file lacks the
   /// page's heading.
   private func pointUnderHeadings(of item: ChecklistItem, _ section: [String]) -> Point? {
-    guard
-      let page = headings.lines(
-        below: MarkdownItem.heading(item.pageTitle), level: 2, in: source.lines.indices)
+    guard let page = headings.lines(below: MarkdownItem.heading(item.pageTitle), level: 2, in: source.lines.indices)
     else { return nil }
     guard !section.isEmpty,
-      let lines = headings.lines(
-        below: MarkdownItem.heading(ofSection: item.pageSection), level: 3, in: page)
+      let lines = headings.lines(below: MarkdownItem.heading(ofSection: item.pageSection), level: 3, in: page)
     else {
       guard (groups[.page(item.page)] ?? []).allSatisfy({ ends[$0] == nil }) else { return nil }
-      return Point(
-        line: endOfText(before: page.upperBound), headings: section.isEmpty ? [""] : section)
+      return Point(line: endOfText(before: page.upperBound), headings: section.isEmpty ? [""] : section)
     }
     let end = endOfText(before: lines.upperBound)
     return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
   }
 
   /// The closest preceding item of a list in ascending order that is in the file.
-  private func before(
-    _ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }
-  ) -> Int? {
+  private func before(_ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }) -> Int? {
     items[..<items.partitionIndex { $0 >= number }].last { ends[$0] != nil && matches($0) }
   }
 
   /// The closest following item of a list in ascending order that was in the file.
-  private func after(
-    _ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }
-  ) -> Int? {
+  private func after(_ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }) -> Int? {
     items[items.partitionIndex { $0 > number }...].first { blocks[$0] != nil && matches($0) }
   }
 
@@ -156,9 +142,7 @@ struct MarkdownInsertionPoints {
   /// The line after the last line before another that is neither blank nor the end of a fold.
   private func endOfText(before line: Int) -> Int {
     var end = line
-    while end > 0, source.isBlank(end - 1) || source.lines[end - 1] == MarkdownFold.end {
-      end -= 1
-    }
+    while end > 0, source.isBlank(end - 1) || source.lines[end - 1] == MarkdownFold.end { end -= 1 }
     return end
   }
 }

@@ -16,12 +16,8 @@ struct MarkdownNotes {
   private(set) var generated = ""
 
   /// Reads the lines of an item from an index on.
-  init(
-    from start: String.Index, _ lines: Range<Int>, _ pieces: [MarkdownPiece],
-    _ source: MarkdownSource
-  ) {
-    let ranges = pieces.compactMap(\.range)
-      .sorted { $0.lowerBound < $1.lowerBound }
+  init(from start: String.Index, _ lines: Range<Int>, _ pieces: [MarkdownPiece], _ source: MarkdownSource) {
+    let ranges = pieces.compactMap(\.range).sorted { $0.lowerBound < $1.lowerBound }
     for range in ranges { generated += source.text[range] + " " }
     for number in lines {
       let line = source.lines[number]
@@ -91,8 +87,7 @@ struct MarkdownNoteLine {
     }
     (verdict, severity) = (nil, nil)
     let start = line.drop(while: \.isWhitespace)
-    text = Self.unescaped(
-      start.hasPrefix(Self.noteLabel) ? start.dropFirst(Self.noteLabel.count) : line)
+    text = Self.unescaped(start.hasPrefix(Self.noteLabel) ? start.dropFirst(Self.noteLabel.count) : line)
   }
 
   /// The line of an item's review; `nil` if the box of the item says everything.
@@ -102,8 +97,7 @@ struct MarkdownNoteLine {
     let note = review.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { MarkdownText.escaped(String($0)) }.joined(separator: lineBreak)
     switch review.verdict {
-    case .fail, .notApplicable:
-      return "- \(review.verdict.rawValue)\(severity)" + (note.isEmpty ? "" : ": \(note)")
+    case .fail, .notApplicable: return "- \(review.verdict.rawValue)\(severity)" + (note.isEmpty ? "" : ": \(note)")
     case .pass, .open: return note.isEmpty ? nil : noteLabel + note
     }
   }
@@ -112,20 +106,14 @@ struct MarkdownNoteLine {
   private static func verdict(_ line: Substring) -> (Verdict, Severity?, Substring)? {
     var rest = line
     if let sign = MarkdownSyntax.endOfListMarker(rest) { rest = rest[sign...] }
-    if let (box, _) = MarkdownSyntax.box(at: rest.startIndex, of: rest) {
-      rest = rest[box.endIndex...]
-    }
+    if let (box, _) = MarkdownSyntax.box(at: rest.startIndex, of: rest) { rest = rest[box.endIndex...] }
     func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     rest = rest.drop { !isWord($0) }
-    if rest.lowercased().hasPrefix(verdictLabel) {
-      rest = rest.dropFirst(verdictLabel.count).drop { !isWord($0) }
-    }
+    if rest.lowercased().hasPrefix(verdictLabel) { rest = rest.dropFirst(verdictLabel.count).drop { !isWord($0) } }
     let word = rest.prefix { !separators.contains($0) }
     let parts = word.split(separator: "(", maxSplits: 1)
-    let severity =
-      parts.count == 2 && word.hasSuffix(")") ? Severity(written: parts[1].dropLast()) : nil
-    guard word.count <= longestVerdict,
-      let verdict = Verdict(written: severity == nil ? word : parts[0]),
+    let severity = parts.count == 2 && word.hasSuffix(")") ? Severity(written: parts[1].dropLast()) : nil
+    guard word.count <= longestVerdict, let verdict = Verdict(written: severity == nil ? word : parts[0]),
       verdict == .fail || verdict == .notApplicable, word.filter(\.isLetter).count > 1,
       word.lowercased().filter(\.isLetter) != "no"
     else { return nil }
@@ -140,8 +128,7 @@ struct MarkdownNoteLine {
       if scalar == "\\", let next = rest.first, isPunctuation(next) {
         result.append(rest.removeFirst())
       } else if let (escape, meaning) = escapes.first(where: {
-        $0.escape.unicodeScalars.first == scalar
-          && rest.starts(with: $0.escape.unicodeScalars.dropFirst())
+        $0.escape.unicodeScalars.first == scalar && rest.starts(with: $0.escape.unicodeScalars.dropFirst())
       }) {
         rest = rest.dropFirst(escape.unicodeScalars.count - 1)
         result.append(meaning)
@@ -172,8 +159,7 @@ enum MarkdownSyntax {
       rest = rest.dropFirst()
     } else {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard (1...9).contains(digits.count), let mark = rest.dropFirst(digits.count).first,
-        mark == "." || mark == ")"
+      guard (1...9).contains(digits.count), let mark = rest.dropFirst(digits.count).first, mark == "." || mark == ")"
       else { return nil }
       rest = rest.dropFirst(digits.count + 1)
     }
@@ -182,20 +168,15 @@ enum MarkdownSyntax {
   }
 
   /// The box of a task with the blanks after it, and the character in the box; `nil` if there is no box.
-  static func box(at start: String.Index, of line: Substring) -> (box: Substring, state: Character)?
-  {
+  static func box(at start: String.Index, of line: Substring) -> (box: Substring, state: Character)? {
     let rest = line[start...]
-    guard rest.hasPrefix("["), let state = rest.dropFirst().first,
-      rest.dropFirst(2).hasPrefix("]")
-    else { return nil }
+    guard rest.hasPrefix("["), let state = rest.dropFirst().first, rest.dropFirst(2).hasPrefix("]") else { return nil }
     let blanks = rest.dropFirst(3).prefix(while: isBlank)
     return (rest[..<blanks.endIndex], state)
   }
 
   /// The width of a text in columns, with tab stops at every fourth column.
-  static func columns(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
-  }
+  static func columns(of text: some StringProtocol) -> Int { text.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 } }
 
   /// The indentation of a line in columns.
   static func depth(of line: Substring) -> Int { columns(of: line.prefix(while: isBlank)) }
@@ -205,14 +186,9 @@ enum MarkdownSyntax {
   static func endsParagraph(_ line: Substring) -> Bool {
     let text = line.drop(while: isBlank)
     guard let first = text.first else { return true }
-    if endOfListMarker(line) != nil || first == ">" || headingLevel(line) != nil
-      || fence(line) != nil
-    {
-      return true
-    }
+    if endOfListMarker(line) != nil || first == ">" || headingLevel(line) != nil || fence(line) != nil { return true }
     if first == "<" {
-      return text.dropFirst().first.map { $0.isLetter || "!/?".contains($0) } ?? false
-        && !text.hasPrefix("<!-- hig")
+      return text.dropFirst().first.map { $0.isLetter || "!/?".contains($0) } ?? false && !text.hasPrefix("<!-- hig")
     }
     let marks = text.filter { !isBlank($0) }
     return "*-_".contains(first) && marks.count > 2 && marks.allSatisfy { $0 == first }
@@ -232,9 +208,7 @@ enum MarkdownSyntax {
     let text = line.drop(while: isBlank)
     guard let first = text.first, first == "`" || first == "~" else { return nil }
     let signs = text.prefix { $0 == first }
-    guard signs.count > 2, first == "~" || !text.dropFirst(signs.count).contains("`") else {
-      return nil
-    }
+    guard signs.count > 2, first == "~" || !text.dropFirst(signs.count).contains("`") else { return nil }
     return signs
   }
 

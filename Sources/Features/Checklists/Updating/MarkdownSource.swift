@@ -13,9 +13,7 @@ struct MarkdownSource {
 
   init(_ text: String) {
     self.text = text
-    func endsLine(_ character: Character) -> Bool {
-      character == "\n" || character == "\r\n" || character == "\r"
-    }
+    func endsLine(_ character: Character) -> Bool { character == "\n" || character == "\r\n" || character == "\r" }
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: endsLine)
     isCode = MarkdownFences(lines).isCode
     lineEnd = text.first(where: endsLine).map { String($0) } ?? "\n"
@@ -27,14 +25,10 @@ struct MarkdownSource {
   /// The line that contains an index.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
-  func line(of index: String.Index) -> Int {
-    max(0, lines.partitionIndex { $0.startIndex > index } - 1)
-  }
+  func line(of index: String.Index) -> Int { max(0, lines.partitionIndex { $0.startIndex > index } - 1) }
 
   /// The start of a line; for the line after the last one, the end of the file.
-  func start(of line: Int) -> String.Index {
-    line < lines.count ? lines[line].startIndex : text.endIndex
-  }
+  func start(of line: Int) -> String.Index { line < lines.count ? lines[line].startIndex : text.endIndex }
 
   /// Joins new lines with terminators so that they can be inserted before a line.
   func terminated(_ new: [String], before line: Int) -> String {
@@ -119,11 +113,9 @@ struct MarkdownHeadings {
   /// The lines from the first heading in a range with a text to the next one of its level or above; `nil` without the
   /// heading.
   func lines(below text: String, level: Int, in range: Range<Int>) -> Range<Int>? {
-    guard
-      let position = positions[Substring(text)]?.first(where: {
-        range.contains(headings[$0].line)
-      })
-    else { return nil }
+    guard let position = positions[Substring(text)]?.first(where: { range.contains(headings[$0].line) }) else {
+      return nil
+    }
     let start = headings[position].line + 1
     return start..<(next(from: start, level: level) ?? lineCount)
   }
@@ -146,21 +138,15 @@ struct MarkdownHeadings {
     let above = headings[..<position(of: line)]
     let page = above.last { $0.level == 2 }
     let section = above.last { $0.level == 3 && $0.line > page?.line ?? -1 }
-    return (
-      page.map { Self.text(of: $0, in: source) } ?? "",
-      section.map { Self.text(of: $0, in: source) } ?? ""
-    )
+    return (page.map { Self.text(of: $0, in: source) } ?? "", section.map { Self.text(of: $0, in: source) } ?? "")
   }
 
   private static func text(of heading: Heading, in source: MarkdownSource) -> String {
-    MarkdownSyntax.plain(
-      source.lines[heading.line].drop { $0 == " " }.dropFirst(heading.level))
+    MarkdownSyntax.plain(source.lines[heading.line].drop { $0 == " " }.dropFirst(heading.level))
   }
 
   /// The position of the first heading at or after a line.
-  private func position(of line: Int) -> Int {
-    headings.partitionIndex { $0.line >= line }
-  }
+  private func position(of line: Int) -> Int { headings.partitionIndex { $0.line >= line } }
 }
 
 /// Finds the id of a rule in the visible text of a Markdown file, by its checksum.

@@ -5,9 +5,7 @@ struct TextEdits {
   private var edits: [(range: Range<String.Index>, text: String)] = []
 
   /// Replaces a range. Several insertions at one index keep the order in which they were added.
-  mutating func replace(_ range: Range<String.Index>, with text: String) {
-    edits.append((range, text))
-  }
+  mutating func replace(_ range: Range<String.Index>, with text: String) { edits.append((range, text)) }
 
   /// Adds other replacements.
   mutating func add(_ others: TextEdits) { edits += others.edits }

@@ -5,9 +5,7 @@ import TextSupport
 
 extension AppChanges.Item {
   /// The differences that the kind does not name: "strength: consider → avoid", "explanation changed".
-  package var facts: [String] {
-    ChangeWording(change).factsWithLog.filter { ![kind.word, "added"].contains($0) }
-  }
+  package var facts: [String] { ChangeWording(change).factsWithLog.filter { ![kind.word, "added"].contains($0) } }
 
   /// The kind and ``facts``: "stricter · strength: consider → avoid".
   package var reason: String { ([kind.word] + facts).joined(separator: " · ") }
@@ -50,9 +48,7 @@ package struct AppChangesMarkdown {
     let facts = ([link] + item.facts.map(MarkdownText.escaped)).joined(separator: " · ")
     var text = "- [ ] **\(title)** \(facts)\n"
     if let was = item.change.formerStatement { text += "  - was: \(MarkdownText.escaped(was))\n" }
-    for place in item.places.texts(naming: Self.mostPlaces) {
-      text += "  - \(MarkdownText.escaped(place))\n"
-    }
+    for place in item.places.texts(naming: Self.mostPlaces) { text += "  - \(MarkdownText.escaped(place))\n" }
     if let fixes = item.fixes { text += "  - \(fixes)\n" }
     return text
   }
@@ -93,8 +89,7 @@ package struct AppChangesSARIF {
   private static func rule(_ item: AppChanges.Item) -> JSONObject {
     let record = item.change.record
     return [
-      "id": record.record.id,
-      "shortDescription": SARIFText(record.record.statement ?? record.record.id),
+      "id": record.record.id, "shortDescription": SARIFText(record.record.statement ?? record.record.id),
       "helpUri": record.url.flatMap(WebAddress.checked),
     ]
   }
@@ -102,12 +97,9 @@ package struct AppChangesSARIF {
   private func result(_ item: AppChanges.Item, rule: Int) -> JSONObject {
     let record = item.change.record.record
     return [
-      "ruleId": record.id, "ruleIndex": rule,
-      "level": item.kind == .violated ? "warning" : "note",
+      "ruleId": record.id, "ruleIndex": rule, "level": item.kind == .violated ? "warning" : "note",
       "message": SARIFText.message("\(item.reason): \(record.statement ?? record.id)"),
-      "locations": item.places.positions.map {
-        SARIFLocation(file: prefix + $0.file, line: $0.line)
-      },
+      "locations": item.places.positions.map { SARIFLocation(file: prefix + $0.file, line: $0.line) },
     ]
   }
 }

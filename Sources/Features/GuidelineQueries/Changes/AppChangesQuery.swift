@@ -28,18 +28,14 @@ package struct AppChangesQuery: Query {
     let folder = context.environment.absolute(app)
     let review = ReviewFile.read(inFolder: folder)
     // The team reviewed the changes of the day that the file names.
-    guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else {
-      throw AppChangesError.noFirstDay(app)
-    }
+    guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else { throw AppChangesError.noFirstDay(app) }
     let checked = try CheckedApp(folder: folder, in: context)
     let chosen = checked.components.platforms(PlatformSet(platforms), review)
     var query = DiffQuery(.allPages(.since(since)))
     query.today = today
     query.filter.platforms = chosen.platforms
     let compared = try query.run(in: context)
-    guard case .changes(let report) = compared.response else {
-      throw AppChangesError.noEarlierCapture(since)
-    }
+    guard case .changes(let report) = compared.response else { throw AppChangesError.noEarlierCapture(since) }
     let pages = try AppPages(of: checked.components, on: chosen, in: context, asOf: nil).pages
     let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
     var changes = AppChanges(since: since, platforms: chosen, earlier: report.earlierCounts.total)
@@ -48,18 +44,14 @@ package struct AppChangesQuery: Query {
         guard let kind = change.kind(for: chosen) else { continue }
         try Task.checkCancellation()
         let record = change.record
-        if review.exclusions.contains(where: {
-          [record.page, record.record.id].contains($0.subject)
-        }) {
+        if review.exclusions.contains(where: { [record.page, record.record.id].contains($0.subject) }) {
           changes.excluded += 1
           continue
         }
         let places = checked.places(
-          of: record, onPage: slugs[record.page] ?? record.page,
-          on: change.affected(kind, of: chosen), ofSituation: kind == .removed,
-          isGone: change.after == nil)
-        let item = AppChanges.Item(
-          kind: places.findings.isEmpty ? kind : .violated, change: change, places: places)
+          of: record, onPage: slugs[record.page] ?? record.page, on: change.affected(kind, of: chosen),
+          ofSituation: kind == .removed, isGone: change.after == nil)
+        let item = AppChanges.Item(kind: places.findings.isEmpty ? kind : .violated, change: change, places: places)
         if item.kind == .removed, places.count > 0, !includesRemoved {
           changes.hiddenRemoved += 1
         } else {
@@ -76,8 +68,7 @@ package struct AppChangesQuery: Query {
     }
     changes.sort()
     let skipped = checked.components.notices.filter { !AppChanges.isAboutScan($0) }
-    return QueryResult(
-      changes, notices: skipped + checked.findings.notices + compared.notices)
+    return QueryResult(changes, notices: skipped + checked.findings.notices + compared.notices)
   }
 }
 
@@ -89,8 +80,7 @@ package enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringC
   package var description: String {
     switch self {
     case .noFirstDay(let app): "'\(app)' has no day of a last review to begin with"
-    case .noEarlierCapture(let day):
-      "no page was captured before \(day), so that no change since is known"
+    case .noEarlierCapture(let day): "no page was captured before \(day), so that no change since is known"
     }
   }
 
@@ -128,9 +118,7 @@ package struct AppChanges: Sendable {
 
     /// The findings that `hig check --fix` removes.
     package var fixable: Int {
-      places.findings.count { finding in
-        Check.all.contains { $0.id == finding.check && $0.isFixable }
-      }
+      places.findings.count { finding in Check.all.contains { $0.id == finding.check && $0.isFixable } }
     }
   }
 
@@ -182,20 +170,14 @@ package struct AppChanges: Sendable {
   /// rules, and changes that are perhaps earlier.
   package var summary: String {
     var parts = [countsOfKinds]
-    if hiddenRemoved > 0 {
-      parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out")
-    }
-    if earlier > 0 {
-      parts.append("\(Pluralizer.count(earlier, "change")) of pages with older captures left out")
-    }
+    if hiddenRemoved > 0 { parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out") }
+    if earlier > 0 { parts.append("\(Pluralizer.count(earlier, "change")) of pages with older captures left out") }
     return parts.joined(separator: "; ")
   }
 
   private var countsOfKinds: String {
     let rules = Pluralizer.count(total, "changed rule")
-    guard !items.isEmpty else {
-      return total == 0 ? "No rule changed" : "None of \(rules) has a place in this app"
-    }
+    guard !items.isEmpty else { return total == 0 ? "No rule changed" : "None of \(rules) has a place in this app" }
     let parts = Kind.allCases.compactMap { kind -> String? in
       let items = items.filter { $0.kind == kind }
       guard !items.isEmpty else { return nil }
@@ -213,9 +195,7 @@ extension AppChanges.Kind {
   package var word: String { self == .platform ? "for another platform" : rawValue }
 
   /// The heading above the changes of the kind.
-  package var heading: String {
-    self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst()
-  }
+  package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
 }
 
 extension RecordChange {
@@ -252,17 +232,12 @@ extension AppChanges: JSONObjectEncodable {
   /// The items, and the number of other changes by page.
   package var json: JSONObject {
     [
-      "since": since.description, "platforms": platforms.names, "summary": summary,
-      "changed": total,
+      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
       "items": items.map(\.json),
-      "others": JSONObject(
-        Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
+      "others": JSONObject(Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
       "excluded": excluded, "perhapsEarlier": earlier, "removed": hiddenRemoved,
       "changeLogs": told.map { page -> JSONObject in
-        [
-          "title": page.title,
-          "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] },
-        ]
+        ["title": page.title, "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] }]
       },
     ]
   }
@@ -283,9 +258,7 @@ extension AppChanges.Item {
 extension RecordChange {
   /// The former statement, where it was another.
   package var formerStatement: String? {
-    guard let before, after != nil, before.record.statement != record.record.statement else {
-      return nil
-    }
+    guard let before, after != nil, before.record.statement != record.record.statement else { return nil }
     return before.record.statement
   }
 }

@@ -22,15 +22,11 @@ package struct AtomFeed {
       """ + log.revisions.map(entry).joined() + "</feed>\n"
   }
 
-  private var areApples: Bool {
-    log.revisions.allSatisfy { PageKey.system(of: $0.page) == .apple }
-  }
+  private var areApples: Bool { log.revisions.allSatisfy { PageKey.system(of: $0.page) == .apple } }
 
   private var scope: (id: String, title: String) {
-    let platforms =
-      log.platforms.isEmpty ? nil : log.platforms.map(\.rawValue).joined(separator: ",")
-    let parts = [log.page.map { HTMLText.escaped($0.page) }, platforms].compactMap(
-      \.self)
+    let platforms = log.platforms.isEmpty ? nil : log.platforms.map(\.rawValue).joined(separator: ",")
+    let parts = [log.page.map { HTMLText.escaped($0.page) }, platforms].compactMap(\.self)
     return (
       parts.map { ":\($0)" }.joined(),
       (log.page?.title ?? (areApples ? "Human Interface Guidelines" : "Design guidelines"))
@@ -58,9 +54,7 @@ package struct AtomFeed {
   /// The HTML content, which the feed escapes again.
   private func content(_ entry: LoggedRevision) -> String {
     var text = ""
-    for row in entry.changeLog {
-      text += "<p>\(row.date): \(HTMLText.escaped(row.text))</p>"
-    }
+    for row in entry.changeLog { text += "<p>\(row.date): \(HTMLText.escaped(row.text))</p>" }
     guard !entry.changes.isEmpty else { return text }
     text += "<ul>"
     for change in entry.changes {

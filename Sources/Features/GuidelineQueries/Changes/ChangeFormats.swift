@@ -53,8 +53,7 @@ package struct ChangeCells {
   }
 
   private func lines(_ text: String) -> String {
-    HTMLText.escaped(text).split(separator: "\n", omittingEmptySubsequences: true)
-      .joined(separator: "<br>")
+    HTMLText.escaped(text).split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "<br>")
   }
 }
 
@@ -82,9 +81,7 @@ package struct ChangeMarkdown {
     text += page.facts.map(MarkdownText.escaped).joined(separator: "  \n") + "\n"
     if !difference.changeLog.isEmpty {
       text += "\n**Change log**\n\n"
-      for row in difference.changeLog {
-        text += "- \(row.date): \(MarkdownText.escaped(row.text))\n"
-      }
+      for row in difference.changeLog { text += "- \(row.date): \(MarkdownText.escaped(row.text))\n" }
     }
     if !difference.renamedSections.isEmpty { text += "\n" }
     for renamed in difference.renamedSections {
@@ -107,9 +104,7 @@ package struct ChangeMarkdown {
     let wording = ChangeWording(change)
     let record = change.record.record
     var title = MarkdownText.escaped(record.statement ?? wording.heading ?? "")
-    if let statement = change.statement, !statement.isEmpty {
-      title = marked(statement.pieces(conversion: conversion))
-    }
+    if let statement = change.statement, !statement.isEmpty { title = marked(statement.pieces(conversion: conversion)) }
     var text = "- **\(wording.sign.replacing("~", with: "±"))** \(title)\n"
     if let detail = change.detail {
       if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
@@ -177,8 +172,7 @@ package struct ChangeHTML {
     <h1>\(HTMLText.escaped(report.heading))</h1>
     <p>\(report.summaryLines().map(HTMLText.escaped).joined(separator: "<br>"))</p>
 
-    """
-      + report.shownPages.map(section).joined()
+    """ + report.shownPages.map(section).joined()
       + (report.notCompared.isEmpty
         ? "" : "<p>\(HTMLText.escaped(Notice.pagesNotCompared(report.notCompared).summary))</p>\n")
       + "</body>\n</html>\n"
@@ -186,14 +180,12 @@ package struct ChangeHTML {
 
   private func section(_ page: ChangeReport.Page) -> String {
     let difference = page.difference
-    var text =
-      "<h2 id=\"\(HTMLText.escaped(difference.page))\">\(HTMLText.escaped(difference.title))</h2>\n"
+    var text = "<h2 id=\"\(HTMLText.escaped(difference.page))\">\(HTMLText.escaped(difference.title))</h2>\n"
     text += "<p>\(page.facts.map(HTMLText.escaped).joined(separator: "<br>"))</p>\n"
     if !difference.changeLog.isEmpty {
       text += "<ul>\n"
       for row in difference.changeLog {
-        text +=
-          "<li><time datetime=\"\(row.date)\">\(row.date)</time> \(HTMLText.escaped(row.text))</li>\n"
+        text += "<li><time datetime=\"\(row.date)\">\(row.date)</time> \(HTMLText.escaped(row.text))</li>\n"
       }
       text += "</ul>\n"
     }
@@ -212,8 +204,7 @@ package struct ChangeHTML {
     let logged =
       change.isLogged == false && !change.isConversion
       ? " · <span class=\"unlogged\">\(ChangeWording.notLogged)</span>" : ""
-    let place = HTMLText.escaped(
-      ChangeWording.place(wording.record(on: page), withPage: false))
+    let place = HTMLText.escaped(ChangeWording.place(wording.record(on: page), withPage: false))
     let address = change.record.url ?? ""
     let link =
       address.hasPrefix("https://") || address.hasPrefix("http://")

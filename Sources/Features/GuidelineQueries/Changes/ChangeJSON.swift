@@ -14,9 +14,7 @@ extension ChangeReport.Page {
       "before": (old?.side).orNull, "after": (new?.side).orNull, "baseline": baseline.orNull,
       "changes": changes.map { $0.json(includesConversion: includesConversion) },
       "changeLog": difference.changeLog.map(\.json),
-      "renamedSections": difference.renamedSections.map {
-        ["before": $0.old, "after": $0.new] as JSONObject
-      },
+      "renamedSections": difference.renamedSections.map { ["before": $0.old, "after": $0.new] as JSONObject },
       "summary": counts.json,
     ])
   }
@@ -25,10 +23,7 @@ extension ChangeReport.Page {
 extension PageCapture {
   /// The capture as a side of a comparison.
   var side: JSONObject {
-    [
-      "revised": revised.orNull, "captured": captured.orNull, "document": document,
-      "digest": isDigest,
-    ]
+    ["revised": revised.orNull, "captured": captured.orNull, "document": document, "digest": isDigest]
   }
 }
 
@@ -45,9 +40,7 @@ extension ChangeCounts {
   }
 }
 
-extension ChangeLogEntry {
-  var json: JSONObject { ["date": date.description, "text": text] }
-}
+extension ChangeLogEntry { var json: JSONObject { ["date": date.description, "text": text] } }
 
 extension GuidelineIndex.CitedChange: JSONObjectEncodable {
   /// The entry as an object beside those of records.
@@ -84,10 +77,7 @@ extension LoggedRevision {
 
 extension RuleHistory {
   var json: JSONObject {
-    [
-      "id": (record?.record.id).orNull, "ids": ids, "alive": isCurrent,
-      "events": events.map(\.json),
-    ]
+    ["id": (record?.record.id).orNull, "ids": ids, "alive": isCurrent, "events": events.map(\.json)]
   }
 }
 
@@ -130,12 +120,10 @@ extension RecordChange {
       "conversion": isConversion, "unwitnessed": isUnwitnessed ? true : nil,
       "logged": isLogged.orNull,
       "platforms": changesPlatforms ? ChangeWording(self).platformDirection : nil,
-      "followsPage": changesPlatforms ? followsPage : nil, "mergedInto": mergedInto,
-      "splitFrom": splitFrom,
+      "followsPage": changesPlatforms ? followsPage : nil, "mergedInto": mergedInto, "splitFrom": splitFrom,
     ]
     let texts = [("statement", statement), ("detail", detail)].compactMap { name, change in
-      change.flatMap { text in
-        text.isEmpty ? nil : (name, text.pieces(conversion: includesConversion || isConversion))
+      change.flatMap { text in text.isEmpty ? nil : (name, text.pieces(conversion: includesConversion || isConversion))
       }
     }
     guard !texts.isEmpty else { return members }
@@ -143,9 +131,7 @@ extension RecordChange {
       JSONObject(Dictionary(texts.map { ($0, value($1)) }) { first, _ in first })
     }
     return members.adding([
-      "words": object { pieces in
-        pieces.map { ["kind": $0.kind.rawValue, "text": $0.text] as JSONObject }
-      },
+      "words": object { pieces in pieces.map { ["kind": $0.kind.rawValue, "text": $0.text] as JSONObject } },
       "marked": object(MarkedWords.plain),
     ])
   }

@@ -46,17 +46,15 @@ package struct ChangeReport: Sendable {
   ///   - period: the period of the request; where it has two ends, they label the sides of each page.
   ///   - filter: the changes to leave out.
   init(
-    _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false,
-    from: CalendarDate?, _ period: DiffQuery.Period?,
-    _ filter: DiffQuery.Filter = DiffQuery.Filter()
+    _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false, from: CalendarDate?,
+    _ period: DiffQuery.Period?, _ filter: DiffQuery.Filter = DiffQuery.Filter()
   ) {
     var counts = ChangeCounts()
     var earlierCounts = ChangeCounts()
     let pages = differences.map { difference in
       let concerned = difference.changes.filter {
         Self.concerns($0, filter.platforms) && (!filter.onlyDirections || $0.direction != nil)
-          && (filter.strength == nil
-            || [$0.before, $0.after].contains { $0?.record.strength == filter.strength })
+          && (filter.strength == nil || [$0.before, $0.after].contains { $0?.record.strength == filter.strength })
       }
       let baseline = Self.baseline(of: difference, from: from)
       if differences.count == 1 {
@@ -67,19 +65,16 @@ package struct ChangeReport: Sendable {
         earlierCounts.add(concerned, ofOneOfAll: difference.page)
       }
       return Page(
-        difference: difference,
-        changes: concerned.filter { filter.includesConversion || !$0.isConversion },
+        difference: difference, changes: concerned.filter { filter.includesConversion || !$0.isConversion },
         counts: ChangeCounts(concerned), baseline: baseline,
         period: period.flatMap { period in
-          let isNamed =
-            period.from == difference.old?.captured && period.to == difference.new?.captured
+          let isNamed = period.from == difference.old?.captured && period.to == difference.new?.captured
           return period.since != nil || isNamed ? nil : period
         })
     }
     let told = pages.filter(\.difference.isTold)
     let compared = pages.filter { !$0.difference.isTold }
-    self.pages =
-      compared.filter { $0.baseline == nil } + compared.filter { $0.baseline != nil } + told
+    self.pages = compared.filter { $0.baseline == nil } + compared.filter { $0.baseline != nil } + told
     self.counts = counts
     self.earlierCounts = earlierCounts
     self.notCompared = notCompared
@@ -91,10 +86,8 @@ package struct ChangeReport: Sendable {
 
   /// The day of the older capture of a page, if it precedes the older day of the request and the page may have changed
   /// between them: the change log says so, or says nothing.
-  private static func baseline(of difference: PageDifference, from: CalendarDate?) -> CalendarDate?
-  {
-    guard let from, !difference.changes.isEmpty, let old = difference.old,
-      let day = old.captured ?? old.revised,
+  private static func baseline(of difference: PageDifference, from: CalendarDate?) -> CalendarDate? {
+    guard let from, !difference.changes.isEmpty, let old = difference.old, let day = old.captured ?? old.revised,
       day.lastDay < from.firstDay
     else { return nil }
     let log = difference.changeLog
@@ -115,8 +108,7 @@ package struct ChangeReport: Sendable {
     let told = toldPages.count
     let earlier = Pluralizer.count(earlierCounts.total, "change")
     return (told > 0 && told == pages.count ? [] : [compared ?? counts.summary])
-      + (earlierCounts.total > 0
-        ? ["perhaps earlier: \(earlier) of pages with older captures only"] : [])
+      + (earlierCounts.total > 0 ? ["perhaps earlier: \(earlier) of pages with older captures only"] : [])
       + (told > 0 ? ["\(Pluralizer.count(told, "page")) \(ChangeWording.told)"] : [])
   }
 
@@ -124,17 +116,13 @@ package struct ChangeReport: Sendable {
   private var toldPages: [Page] { pages.filter(\.difference.isTold) }
 
   /// Pages with changes to show.
-  package var changedPages: [Page] {
-    pages.filter { isBrief ? !$0.difference.isTold : !$0.changes.isEmpty }
-  }
+  package var changedPages: [Page] { pages.filter { isBrief ? !$0.difference.isTold : !$0.changes.isEmpty } }
 
   /// The same report without the changes themselves: pages and counts.
   package var brief: ChangeReport {
     var report = self
     report.pages = shownPages.map {
-      Page(
-        difference: $0.difference, changes: [], counts: $0.counts, baseline: $0.baseline,
-        period: nil)
+      Page(difference: $0.difference, changes: [], counts: $0.counts, baseline: $0.baseline, period: nil)
     }
     report.isBrief = true
     return report
@@ -148,9 +136,7 @@ package struct ChangeReport: Sendable {
   package var heading: String {
     let subject = isOfOnePage ? pages.first?.difference.title : nil
     let days =
-      (period?.from ?? from).map { from in
-        period?.to.map { "from \(from) to \($0)" } ?? "since \(from)"
-      } ?? ""
+      (period?.from ?? from).map { from in period?.to.map { "from \(from) to \($0)" } ?? "since \(from)" } ?? ""
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 
@@ -167,9 +153,7 @@ package struct ChangeReport: Sendable {
 extension ChangeReport: JSONObjectEncodable {
   /// The difference of one page, or of all pages that changed.
   package var json: JSONObject {
-    if isOfOnePage, let page = pages.first {
-      return page.json(includesConversion: includesConversion)
-    }
+    if isOfOnePage, let page = pages.first { return page.json(includesConversion: includesConversion) }
     return [
       "from": first.orNull, "to": (period?.to).orNull, "summary": counts.json,
       "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
@@ -235,16 +219,14 @@ package struct ChangeCounts: Sendable {
     var parts: [String] = []
     for (name, word) in Self.words {
       guard let count = rules[name] else { continue }
-      parts.append(
-        parts.isEmpty ? "\(Pluralizer.count(count, "rule")) \(word)" : "\(count) \(word)")
+      parts.append(parts.isEmpty ? "\(Pluralizer.count(count, "rule")) \(word)" : "\(count) \(word)")
     }
     let others = otherTexts
     var sentence = parts.joined(separator: ", ")
     if !directions.isEmpty { sentence += "; \(directionText)" }
     if others > 0 {
       sentence +=
-        (parts.isEmpty ? "" : "; ")
-        + Pluralizer.count(others, parts.isEmpty ? "text" : "other text") + " changed"
+        (parts.isEmpty ? "" : "; ") + Pluralizer.count(others, parts.isEmpty ? "text" : "other text") + " changed"
     }
     return sentence.isEmpty ? "no change" : sentence
   }
@@ -269,9 +251,7 @@ package struct ChangeCounts: Sendable {
     let named = [RecordChange.Class.added, .removed].map { (rules[$0] ?? 0, $0.rawValue) }
     let others = total - named.reduce(directions.values.reduce(0, +)) { $0 + $1.0 }
     let counts =
-      named.map { (Pluralizer.count($0, "rule") + " \($1)", $0) } + [
-        (Pluralizer.count(others, "other change"), others)
-      ]
+      named.map { (Pluralizer.count($0, "rule") + " \($1)", $0) } + [(Pluralizer.count(others, "other change"), others)]
     let parts = [directionText] + counts.map { $1 > 0 ? $0 : "" }
     let line = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return line.isEmpty ? "no change" : line

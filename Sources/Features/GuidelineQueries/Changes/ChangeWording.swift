@@ -28,11 +28,8 @@ package struct ChangeWording {
   /// The same for a list of the changes of a page: of a move from or to another page only that page.
   package func facts(on page: String, withLog: Bool = false) -> [String] {
     let log = withLog && change.isLogged == false && !change.isConversion ? [Self.notLogged] : []
-    guard let before = change.before, let after = change.after, before.page != after.page
-    else { return facts + log }
-    return facts(
-      moved: after.page == page
-        ? "moved from \(before.pageTitle)" : "moved to \(after.pageTitle)") + log
+    guard let before = change.before, let after = change.after, before.page != after.page else { return facts + log }
+    return facts(moved: after.page == page ? "moved from \(before.pageTitle)" : "moved to \(after.pageTitle)") + log
   }
 
   private func facts(moved: String) -> [String] {
@@ -56,8 +53,7 @@ package struct ChangeWording {
       "strength: \(strength(change.before)) → \(strength(change.after))"
         + (change.strengthDirection.map { " (\($0.rawValue))" } ?? "")
     case .platforms:
-      "platforms \(platformDirection ?? "changed"): "
-        + PlatformWording.brief(change.before?.record.platforms) + " → "
+      "platforms \(platformDirection ?? "changed"): " + PlatformWording.brief(change.before?.record.platforms) + " → "
         + PlatformWording.brief(change.after?.record.platforms)
     case .moved: moved
     case .detail: change.record.record.kind == .guideline ? "explanation changed" : "text changed"
@@ -68,20 +64,16 @@ package struct ChangeWording {
 
   /// "widened", "narrowed" or "changed"; `nil` when the platforms of a side are unknown.
   var platformDirection: String? {
-    guard change.before?.record.platforms != nil, change.after?.record.platforms != nil
-    else { return nil }
+    guard change.before?.record.platforms != nil, change.after?.record.platforms != nil else { return nil }
     return change.platformDirection?.rawValue ?? "changed"
   }
 
-  private func strength(_ cited: CitedRecord?) -> String {
-    cited?.record.strength?.rawValue ?? "unknown"
-  }
+  private func strength(_ cited: CitedRecord?) -> String { cited?.record.strength?.rawValue ?? "unknown" }
 
   private var moved: String {
     guard let before = change.before, let after = change.after else { return "moved" }
     if before.page == after.page { return "moved from \(Self.place(before, withPage: false))" }
-    return
-      "moved from \(Self.place(before, withPage: true)) to \(Self.place(after, withPage: true))"
+    return "moved from \(Self.place(before, withPage: true)) to \(Self.place(after, withPage: true))"
   }
 
   /// ``facts``, and that the change is not logged where it should be.
@@ -127,18 +119,14 @@ extension ChangeReport.Page {
   package var span: String {
     if difference.isTold { return ChangeWording.told }
     let (before, after) = sides
-    return "\(before) → \(after)"
-      + (baseline.map { " · perhaps earlier: compared with \($0)" } ?? "")
+    return "\(before) → \(after)" + (baseline.map { " · perhaps earlier: compared with \($0)" } ?? "")
   }
 
   /// The dates of both sides, each after the day that the request named.
   package var sides: (before: String, after: String) {
     let (before, after) = difference.sides
     guard let period else { return (before, after) }
-    return (
-      "\(period.from?.description ?? "oldest"): \(before)",
-      "\(period.to?.description ?? "now"): \(after)"
-    )
+    return ("\(period.from?.description ?? "oldest"): \(before)", "\(period.to?.description ?? "now"): \(after)")
   }
 }
 

@@ -15,9 +15,7 @@ package struct DiffQuery: Query {
     private let includesFirstDay: Bool
 
     /// The period between two days, or from the beginning of a month or year.
-    package init(from: CalendarDate?, to: CalendarDate?) {
-      self.init(from: from, to: to, includesFirstDay: false)
-    }
+    package init(from: CalendarDate?, to: CalendarDate?) { self.init(from: from, to: to, includesFirstDay: false) }
 
     private init(from: CalendarDate?, to: CalendarDate?, includesFirstDay: Bool) {
       self.from = from
@@ -32,9 +30,7 @@ package struct DiffQuery: Query {
     }
 
     /// The period that begins with a day, month or year, which is part of it.
-    package static func since(_ day: CalendarDate) -> Period {
-      Period(from: day, to: nil, includesFirstDay: true)
-    }
+    package static func since(_ day: CalendarDate) -> Period { Period(from: day, to: nil, includesFirstDay: true) }
 
     /// The day, month or year that the period begins with, where what changed in it is part of the period.
     package var since: CalendarDate? { includesFirstDay ? from : nil }
@@ -127,9 +123,7 @@ package struct DiffQuery: Query {
     if let period, period.isReversed, let from = period.from, let to = period.to {
       notices.append(.reversedPeriod(from: from, to: to))
     }
-    if let first = period?.from, let today, first.firstDay > today.lastDay {
-      return notices + [.dayInFuture(first)]
-    }
+    if let first = period?.from, let today, first.firstDay > today.lastDay { return notices + [.dayInFuture(first)] }
     return notices + (try Notice.coverage(of: period?.from, period?.to, in: index))
   }
 
@@ -150,17 +144,12 @@ package struct DiffQuery: Query {
     }
   }
 
-  private func compareAll(
-    over period: Period, in context: QueryContext
-  ) throws -> QueryResult<DiffResponse> {
+  private func compareAll(over period: Period, in context: QueryContext) throws -> QueryResult<DiffResponse> {
     let start = period.start ?? .first
     let (differences, notCompared) = try context.histories.differences(from: start, to: period.end)
-    let told = try notCompared.compactMap {
-      try self.told(of: $0, after: start, to: period.end, in: context.histories)
-    }
+    let told = try notCompared.compactMap { try self.told(of: $0, after: start, to: period.end, in: context.histories) }
     let pages = Set(told.map(\.page))
-    let report = report(
-      differences + told, notCompared: notCompared.filter { !pages.contains($0) }, from: start)
+    let report = report(differences + told, notCompared: notCompared.filter { !pages.contains($0) }, from: start)
     guard differences.isEmpty, told.isEmpty else { return changes(report) }
     let notices = try periodNotices(context.index)
     return QueryResult(
@@ -183,8 +172,7 @@ package struct DiffQuery: Query {
   ) throws -> QueryResult<DiffResponse> {
     guard let history = try histories.history(of: slug) else { return QueryResult(.unknownPage) }
     let revisions = history.revisions
-    let isCurrent =
-      if case .revision = try histories.standing(of: slug, asOf: nil) { true } else { false }
+    let isCurrent = if case .revision = try histories.standing(of: slug, asOf: nil) { true } else { false }
     if period == nil, isCurrent, revisions.count == 1 {
       // The first revision of a page that replaced another is compared with that one.
       if let difference = try histories.steps(of: slug).first?.difference {
@@ -208,19 +196,15 @@ package struct DiffQuery: Query {
     }
     let oldest = revisions.first.map { $0.day?.description ?? $0.label }
     let standing = try histories.standing(of: slug, asOf: period?.end)
-    let revision =
-      if case .revision(let revision) = standing { revision } else { nil as PageRevision? }
+    let revision = if case .revision(let revision) = standing { revision } else { nil as PageRevision? }
     return QueryResult(
-      .notCompared(history, onlyTo: revision),
-      notices: [.noEarlierCapture(page: history.title, oldest: oldest)])
+      .notCompared(history, onlyTo: revision), notices: [.noEarlierCapture(page: history.title, oldest: oldest)])
   }
 
   private func report(
-    _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false,
-    from: CalendarDate?
+    _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false, from: CalendarDate?
   ) -> ChangeReport {
-    ChangeReport(
-      differences, notCompared: notCompared, isOfOnePage: isOfOnePage, from: from, period, filter)
+    ChangeReport(differences, notCompared: notCompared, isOfOnePage: isOfOnePage, from: from, period, filter)
   }
 
   private func changes(_ report: ChangeReport) -> QueryResult<DiffResponse> {

@@ -40,17 +40,12 @@ package struct LogQuery: Query {
     let resolution = try Resolver(context).historyPage(named: name)
     let notices = resolution.notices
     guard let slug = resolution.target else { return QueryResult(.missing, notices: notices) }
-    return try result(
-      revisions(of: slug, histories).reversed(), of: histories.history(of: slug)
-    ).after(notices)
+    return try result(revisions(of: slug, histories).reversed(), of: histories.history(of: slug)).after(notices)
   }
 
-  private func result(
-    _ revisions: [LoggedRevision], of history: PageHistory?
-  ) -> QueryResult<LogResponse> {
+  private func result(_ revisions: [LoggedRevision], of history: PageHistory?) -> QueryResult<LogResponse> {
     let log = RevisionLog(page: history, platforms: platforms, since: since, revisions: revisions)
-    return QueryResult(
-      .revisions(log), notices: revisions.isEmpty ? [.noRevisions(since: since)] : [])
+    return QueryResult(.revisions(log), notices: revisions.isEmpty ? [.noRevisions(since: since)] : [])
   }
 
   /// The requested revisions of a page, oldest first.
@@ -127,11 +122,8 @@ package struct BlameQuery: Query {
       notices.append(.noRules(page: slug, hasRevisions: hasRevisions))
     }
     // Of a new page the entry says no more than the day of its rules.
-    let told =
-      rules.contains(where: \.isOldest) && history?.beginsWithNewPage == false
-      ? history?.toldEntries : nil
-    return QueryResult(
-      BlameResponse(page: slug, rules: rules, changeLog: told ?? []), notices: notices)
+    let told = rules.contains(where: \.isOldest) && history?.beginsWithNewPage == false ? history?.toldEntries : nil
+    return QueryResult(BlameResponse(page: slug, rules: rules, changeLog: told ?? []), notices: notices)
   }
 }
 

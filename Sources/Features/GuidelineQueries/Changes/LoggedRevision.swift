@@ -23,23 +23,17 @@ package struct LoggedRevision: Sendable {
   /// Whether only the digest has the revision, and the page itself a later one.
   package let isOfDigest: Bool
 
-  init(
-    _ step: Histories.Step, of history: PageHistory, platforms: [Platform], since: CalendarDate?
-  ) {
+  init(_ step: Histories.Step, of history: PageHistory, platforms: [Platform], since: CalendarDate?) {
     changeLog =
       step.difference?.changeLog
-      ?? history.toldEntries.filter { entry in
-        since.map { $0.firstDay <= entry.date.lastDay } ?? true
-      }
+      ?? history.toldEntries.filter { entry in since.map { $0.firstDay <= entry.date.lastDay } ?? true }
     page = history.page
     isNewPage = history.beginsWithNewPage && step.difference == nil
     isOfDigest = step.revision.isDigest && history.revisions.last?.isDigest == false
     revision = step.revision
     title = step.revision.representativeCapture.title
     difference = step.difference
-    changes = (step.difference?.realChanges ?? []).filter {
-      ChangeReport.concerns($0, platforms)
-    }
+    changes = (step.difference?.realChanges ?? []).filter { ChangeReport.concerns($0, platforms) }
     counts = ChangeCounts(changes)
   }
 

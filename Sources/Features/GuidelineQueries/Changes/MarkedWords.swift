@@ -19,9 +19,7 @@ package enum MarkedWords {
   }
 
   /// Splits a piece into its words and the white space around them, which is not marked.
-  package static func trimmed(_ text: String) -> (
-    before: Substring, words: Substring, after: Substring
-  ) {
+  package static func trimmed(_ text: String) -> (before: Substring, words: Substring, after: Substring) {
     let before = text.prefix(while: \.isWhitespace)
     let rest = text[before.endIndex...]
     let end = rest.lastIndex { !$0.isWhitespace }.map(rest.index(after:)) ?? rest.startIndex

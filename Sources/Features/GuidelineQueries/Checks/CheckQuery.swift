@@ -70,24 +70,16 @@ package struct CheckQuery: Sendable {
   /// Runs the checks.
   ///
   /// - Throws: ``CheckError``, `ChangedLinesError`, `IndexError`, and `CancellationError` in a cancelled task.
-  package func run(
-    in environment: ProcessEnvironment, index: GuidelineIndex?
-  ) throws -> QueryResult<CheckResponse> {
+  package func run(in environment: ProcessEnvironment, index: GuidelineIndex?) throws -> QueryResult<CheckResponse> {
     let path = environment.absolute(folder)
-    let changes = try revision.map {
-      try ChangedLines.since($0, in: path, environment: environment.variables)
-    }
+    let changes = try revision.map { try ChangedLines.since($0, in: path, environment: environment.variables) }
     var report: CheckRun.Report
     do throws(FileTreeError) {
       if let code {
         report = CheckRun.report(on: Array(code.text.utf8), path: code.file, checks: checks)
-        if decisions.excludes(code.file) {
-          (report.findings, report.fileCount, report.excludedCount) = ([], 0, 1)
-        }
+        if decisions.excludes(code.file) { (report.findings, report.fileCount, report.excludedCount) = ([], 0, 1) }
       } else {
-        report = try CheckRun(
-          folder: path, paths: paths, checks: checks, excluding: decisions.excludes
-        ).report()
+        report = try CheckRun(folder: path, paths: paths, checks: checks, excluding: decisions.excludes).report()
       }
     } catch {
       throw CheckError.unreadableFolder(folder, reason: error.description)
@@ -97,9 +89,7 @@ package struct CheckQuery: Sendable {
     if let missing = report.missing { throw CheckError.unreadablePath(missing) }
     if let changes {
       report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
-      report.skipped += changes.unreadFiles.map {
-        "\($0): git has no earlier content to compare it with"
-      }
+      report.skipped += changes.unreadFiles.map { "\($0): git has no earlier content to compare it with" }
     }
     var notices: [Notice] = []
     if report.excludedCount > 0 { notices.append(.excludedFiles(report.excludedCount)) }
@@ -119,16 +109,14 @@ package struct CheckQuery: Sendable {
     let known = try acceptKnown(&report.findings)
     if known > 0 { notices.append(.knownFindings(known)) }
     let rules = try CheckedRules(
-      Set(report.findings.map(\.check)), levels: decisions.policy, index: index,
-      environment: environment)
+      Set(report.findings.map(\.check)), levels: decisions.policy, index: index, environment: environment)
     notices += rules.notices
     let changed = try since.map { try Self.rules(changedSince: $0, index, environment) }
     return QueryResult(
       CheckResponse(
         fileCount: report.fileCount,
-        report.findings.compactMap(rules.result).filter { finding in
-          changed?.changedRule(finding.rule) ?? true
-        }), notices: notices)
+        report.findings.compactMap(rules.result).filter { finding in changed?.changedRule(finding.rule) ?? true }),
+      notices: notices)
   }
 
   private static func rules(
@@ -144,15 +132,11 @@ package struct CheckQuery: Sendable {
 
   /// Removes the findings of the baseline and returns their number.
   private func acceptKnown(_ findings: inout [Finding]) throws(CheckError) -> Int {
-    guard let file = (baseline as (any NamedFile)?) ?? decisions.policy.baseline?.path else {
-      return 0
-    }
+    guard let file = (baseline as (any NamedFile)?) ?? decisions.policy.baseline?.path else { return 0 }
     let all = findings.count
     let known = try known(file)
     if updatesBaseline {
-      do throws(FileTreeError) {
-        try file.write(Array(Baseline(of: findings).text.utf8))
-      } catch {
+      do throws(FileTreeError) { try file.write(Array(Baseline(of: findings).text.utf8)) } catch {
         throw .baseline(file.description, reason: "it cannot be written: \(error)")
       }
       findings = []
@@ -164,15 +148,10 @@ package struct CheckQuery: Sendable {
 
   /// Reads a baseline; `nil` for one that is to be created. Any other file is an error, so that none is replaced.
   private func known(_ file: any NamedFile) throws(CheckError) -> Baseline? {
-    do {
-      return try Baseline(parsing: file.contents(limit: Self.largestBaseline))
-    } catch let error as BaselineError {
+    do { return try Baseline(parsing: file.contents(limit: Self.largestBaseline)) } catch let error as BaselineError {
       throw .baseline(
-        file.description,
-        reason: "\(error)\(updatesBaseline ? "; delete the file to write a new one" : "")")
-    } catch let error as FileTreeError where updatesBaseline && error.cause == .missing {
-      return nil
-    } catch {
+        file.description, reason: "\(error)\(updatesBaseline ? "; delete the file to write a new one" : "")")
+    } catch let error as FileTreeError where updatesBaseline && error.cause == .missing { return nil } catch {
       throw .baseline(file.description, reason: "it cannot be read: \(error)")
     }
   }
@@ -263,8 +242,7 @@ package struct CheckResponse: Sendable {
   init(fileCount: Int, _ findings: [RuleFinding]) {
     self.fileCount = fileCount
     self.findings = findings.enumerated().sorted {
-      ($0.element.harm, $0.element.check.id, $0.offset)
-        < ($1.element.harm, $1.element.check.id, $1.offset)
+      ($0.element.harm, $0.element.check.id, $0.offset) < ($1.element.harm, $1.element.check.id, $1.offset)
     }.map(\.element)
   }
 }
@@ -301,9 +279,7 @@ package struct CheckFixQuery: Sendable {
   /// Runs the checks, computes the fixes and writes the files if asked to.
   ///
   /// - Throws: the errors of ``CheckQuery``.
-  package func run(
-    in environment: ProcessEnvironment, index: GuidelineIndex?
-  ) throws -> QueryResult<CheckFixes> {
+  package func run(in environment: ProcessEnvironment, index: GuidelineIndex?) throws -> QueryResult<CheckFixes> {
     let result = try check.run(in: environment, index: index)
     var fixes: CheckFixes
     do throws(FileTreeError) {

@@ -68,8 +68,7 @@ package struct CheckSARIF {
     ]
     return [
       "id": check.id, "shortDescription": SARIFText(check.looksFor),
-      "fullDescription": SARIFText("\(check.looksFor). \(check.advice)"), "helpUri": address,
-      "help": help,
+      "fullDescription": SARIFText("\(check.looksFor). \(check.advice)"), "helpUri": address, "help": help,
       "defaultConfiguration": ["level": result.severity.rawValue], "properties": properties,
     ]
   }
@@ -82,10 +81,8 @@ package struct CheckSARIF {
       "ruleId": result.check.id, "ruleIndex": rule, "level": result.severity.rawValue,
       "message": SARIFText.message("\(result.check.message). \(result.check.advice)"),
       "locations": [
-        SARIFLocation(
-          file: file, line: finding.line, column: finding.column, endColumn: finding.endColumn)
-      ],
-      "partialFingerprints": ["codeAndPlace/v1": fingerprint],
+        SARIFLocation(file: file, line: finding.line, column: finding.column, endColumn: finding.endColumn)
+      ], "partialFingerprints": ["codeAndPlace/v1": fingerprint],
     ]
   }
 }

@@ -18,14 +18,11 @@ package struct CheckXML {
   package func junit() -> String {
     let count = response.findings.count
     let read = Pluralizer.count(response.fileCount, "file")
-    let passed = Self.suite(
-      "hig", tests: 1, failures: 0, ["<testcase name=\"\(read)\" classname=\"hig\"/>"])
+    let passed = Self.suite("hig", tests: 1, failures: 0, ["<testcase name=\"\(read)\" classname=\"hig\"/>"])
     let suites = files.map { file, findings in
-      Self.suite(
-        file, tests: findings.count, failures: findings.count, findings.map { Self.test($0, file) })
+      Self.suite(file, tests: findings.count, failures: findings.count, findings.map { Self.test($0, file) })
     }
-    return Self.declaration
-      + """
+    return Self.declaration + """
       <testsuites name="hig" tests="\(max(1, count))" failures="\(count)" errors="0">
       \((count == 0 ? [passed] : suites).joined(separator: "\n"))
       </testsuites>
@@ -33,9 +30,7 @@ package struct CheckXML {
       """
   }
 
-  private static func suite(
-    _ name: String, tests: Int, failures: Int, _ cases: [String]
-  ) -> String {
+  private static func suite(_ name: String, tests: Int, failures: Int, _ cases: [String]) -> String {
     """
     <testsuite name="\(name)" tests="\(tests)" failures="\(failures)" errors="0">
     \(cases.joined(separator: "\n"))
@@ -76,8 +71,6 @@ package struct CheckXML {
 
   /// The findings of each file, with its path.
   private var files: [(String, [CheckResponse.RuleFinding])] {
-    response.findings.grouped(by: \.finding.file).map {
-      (HTMLText.escaped(prefix + $0[0].finding.file), $0)
-    }
+    response.findings.grouped(by: \.finding.file).map { (HTMLText.escaped(prefix + $0[0].finding.file), $0) }
   }
 }

@@ -18,10 +18,7 @@ struct CheckedRules {
   /// - Parameters:
   ///   - levels: the levels that the project gives the checks.
   ///   - index: the index; `nil` to take the rules as the checks name them.
-  init(
-    _ checks: Set<String>, levels: CheckPolicy, index: GuidelineIndex?,
-    environment: ProcessEnvironment
-  ) throws {
+  init(_ checks: Set<String>, levels: CheckPolicy, index: GuidelineIndex?, environment: ProcessEnvironment) throws {
     self.levels = levels
     let written = CalendarDate(Check.pagesRevision)
     let finder = index.map { CheckedRuleFinder(QueryContext(index: $0, environment: environment)) }
@@ -32,11 +29,8 @@ struct CheckedRules {
       case .removed(let id): notices.append(.checkOfRemovedRule(check: check.id, rule: id))
       case .current(let cited, let change):
         let record = cited.record
-        if let change, let written,
-          let day = change.date ?? change.firstCaptured, day > written
-        {
-          notices.append(
-            .checkOfChangedRule(check: check.id, rule: record.id, revision: change.label))
+        if let change, let written, let day = change.date ?? change.firstCaptured, day > written {
+          notices.append(.checkOfChangedRule(check: check.id, rule: record.id, revision: change.label))
         }
         rules[check.id] = (check, record.id, cited)
       }
@@ -48,10 +42,8 @@ struct CheckedRules {
     rules[finding.check].map { check, name, cited in
       CheckResponse.RuleFinding(
         finding: finding, check: check, rule: name, statement: cited?.record.statement,
-        url: cited?.url ?? WebAddress.guidelines + check.page,
-        strength: cited?.record.strength ?? check.strength,
-        decided: levels.decisions[finding.check]?.level.severity
-          ?? (check.isInformation ? .note : nil))
+        url: cited?.url ?? WebAddress.guidelines + check.page, strength: cited?.record.strength ?? check.strength,
+        decided: levels.decisions[finding.check]?.level.severity ?? (check.isInformation ? .note : nil))
     }
   }
 }
@@ -89,18 +81,14 @@ struct CheckedRuleFinder {
     let ids = try context.index.recordNames(onPage: page)
     for words in Self.beginnings(of: check, page) {
       let found = ids.filter { $0 == words || $0.hasPrefix(words + "-") }
-      if let id = found.first(where: { $0 == words }) ?? (found.count == 1 ? found[0] : nil) {
-        return id
-      }
+      if let id = found.first(where: { $0 == words }) ?? (found.count == 1 ? found[0] : nil) { return id }
     }
     guard case .current(let record, _) = try rule(of: check) else { return nil }
     return record.record.id
   }
 
   /// The current slug of the page of a rule.
-  func page(of check: Check) throws -> String {
-    try Resolver(context).page(withSlug: check.page)?.slug ?? check.page
-  }
+  func page(of check: Check) throws -> String { try Resolver(context).page(withSlug: check.page)?.slug ?? check.page }
 
   /// The beginnings of the ids of a rule, those of Apple's words first, as written and on a page of another name.
   private static func beginnings(of check: Check, _ page: String) -> [String] {
@@ -116,9 +104,7 @@ struct CheckedRuleFinder {
     for id in try context.index.recordNames(beginning: words) {
       guard let event = try context.histories.ruleHistory(of: id)?.events.last else {
         // Captures without dates have no history.
-        if let record = try context.index.record(id) {
-          current[id] = .current(record, change: nil)
-        }
+        if let record = try context.index.record(id) { current[id] = .current(record, change: nil) }
         continue
       }
       let id = event.record.record.id
@@ -128,9 +114,7 @@ struct CheckedRuleFinder {
       case .firstSeen, .returned: current[id] = .current(event.record, change: nil)
       }
     }
-    guard current.isEmpty else {
-      return current[words] ?? (current.count == 1 ? current.first?.value : nil)
-    }
+    guard current.isEmpty else { return current[words] ?? (current.count == 1 ? current.first?.value : nil) }
     return removed
   }
 }

@@ -16,8 +16,7 @@ package struct Fault: Sendable {
   package func otherPlaces(below prefix: String = "") -> [String] {
     others.map { other in
       let finding = other.finding
-      return finding.file == first.finding.file
-        ? "line \(finding.line)" : "\(prefix)\(finding.file):\(finding.line)"
+      return finding.file == first.finding.file ? "line \(finding.line)" : "\(prefix)\(finding.file):\(finding.line)"
     }.unique()
   }
 }
@@ -25,9 +24,8 @@ package struct Fault: Sendable {
 extension CheckResponse {
   /// The faults, those first that harm people most.
   package var faults: [Fault] {
-    findings.enumerated().grouped { position, result in
-      [result.check.id, result.finding.subject ?? "\n\(position)"]
-    }.map { Fault(first: $0[0].element, others: $0.dropFirst().map(\.element)) }
+    findings.enumerated().grouped { position, result in [result.check.id, result.finding.subject ?? "\n\(position)"] }
+      .map { Fault(first: $0[0].element, others: $0.dropFirst().map(\.element)) }
   }
 }
 

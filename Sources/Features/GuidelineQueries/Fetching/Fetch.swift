@@ -31,8 +31,7 @@ struct Fetch {
     var addresses = try rememberedAddresses(snapshots)
     let tree = try request.pages == nil ? readTree(client, &addresses) : nil
     var run = FetchRun(
-      request, from: site, at: addresses, client: client, clock: clock,
-      into: try openWorkFolder(), after: snapshots)
+      request, from: site, at: addresses, client: client, clock: clock, into: try openWorkFolder(), after: snapshots)
     if let (tree, path) = tree {
       run.treePath = path
       run.report.unknownAddresses = tree.unknownAddresses
@@ -68,12 +67,9 @@ struct Fetch {
   }
 
   /// The addresses of the site, first those that answered the interrupted run or the newest snapshot.
-  private func rememberedAddresses(_ snapshots: [SnapshotFolder]) throws(FetchError)
-    -> SiteAddresses
-  {
+  private func rememberedAddresses(_ snapshots: [SnapshotFolder]) throws(FetchError) -> SiteAddresses {
     let unfinished = try store.unfinished(asked: request.pages).map { [$0] } ?? []
-    return SiteAddresses(
-      site, remembered: (unfinished + snapshots).lazy.compactMap(\.manifest.addresses).first)
+    return SiteAddresses(site, remembered: (unfinished + snapshots).lazy.compactMap(\.manifest.addresses).first)
   }
 
   /// Reads the page tree at the first address that has one.
@@ -106,8 +102,7 @@ struct Fetch {
   private func openWorkFolder() throws(FetchError) -> SnapshotFolder {
     let now = clock.now()
     guard var work = try store.unfinished(asked: request.pages) else {
-      return try store.createWork(
-        FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))
+      return try store.createWork(FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))
     }
     let oldest = FetchClock.text(now.addingTimeInterval(-request.maximumResumeHours * 3600))
     if work.manifest.started < oldest {
@@ -157,9 +152,7 @@ package struct FetchRequest: Sendable {
   package var onlyChanges = false
   /// Whether two files of a page, the older one first, have the same records. Servers send pages in other bytes
   /// although nothing that people read changed. Without a reader every difference is a change.
-  package var haveSameRecords: @Sendable (_ slug: String, _ old: String, _ new: String) -> Bool = {
-    _, _, _ in false
-  }
+  package var haveSameRecords: @Sendable (_ slug: String, _ old: String, _ new: String) -> Bool = { _, _, _ in false }
   /// Rate limits and retries.
   package var politeness = Politeness()
   /// Size and time limits of one response.
@@ -228,17 +221,13 @@ extension FetchError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noLibrary(let error): error.description
-    case .unreachable(let server, let error):
-      "cannot reach \(server): \(error); check the network connection"
-    case .robotsUnknown(let server, let reason):
-      "cannot read \(server)/robots.txt (\(reason)), so no page is requested"
+    case .unreachable(let server, let error): "cannot reach \(server): \(error); check the network connection"
+    case .robotsUnknown(let server, let reason): "cannot read \(server)/robots.txt (\(reason)), so no page is requested"
     case .forbidden(let server, let path): "\(server)/robots.txt disallows \(path)"
     case .askedToWait(let server, let seconds): "\(server) asks clients to wait \(seconds) seconds"
     case .noTree(let server, let failures):
-      "no page tree at \(server)"
-        + failures.map { "\($0.path) (\($0.reason))" }.joined(separator: ", \(server)")
-    case .failing(let server, let reason):
-      "several pages in a row failed at \(server), the last with: \(reason)"
+      "no page tree at \(server)" + failures.map { "\($0.path) (\($0.reason))" }.joined(separator: ", \(server)")
+    case .failing(let server, let reason): "several pages in a row failed at \(server), the last with: \(reason)"
     case .tooManyRequests(let limit): "stopped after \(limit) requests, the limit of one run"
     case .busy(let folder): "another run is fetching into '\(folder)'"
     case .folder(let path, let reason): "'\(path)': \(reason)"

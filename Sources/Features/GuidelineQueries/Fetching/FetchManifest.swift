@@ -93,9 +93,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   /// The content of `snapshot.json`, from which `hig ingest` reads the day and the language.
   var snapshotDescription: String { Self.snapshotDescription(day, language) }
 
-  private static func snapshotDescription(
-    _ day: some StringProtocol, _ language: some StringProtocol
-  ) -> String {
+  private static func snapshotDescription(_ day: some StringProtocol, _ language: some StringProtocol) -> String {
     #"{"captured": "\#(day)", "language": "\#(language)", "#
       + #""system": "apple", "title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
   }
@@ -108,9 +106,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   }
 
   /// The part of a timestamp or of a snapshot folder's name that gives the day.
-  static func dayPrefix(of text: some StringProtocol) -> String {
-    String(text.prefix("2026-02-01".count))
-  }
+  static func dayPrefix(of text: some StringProtocol) -> String { String(text.prefix("2026-02-01".count)) }
 
   /// The bytes of the file; equal for equal manifests.
   func encoded() throws -> Data {
@@ -179,7 +175,5 @@ package struct FetchReport: Sendable {
   package var isWhole: Bool { failures.isEmpty && interruption == nil && omittedPages == 0 }
 
   /// Whether any page differs from the earlier snapshots.
-  package var hasChanges: Bool {
-    !new.isEmpty || !changed.isEmpty || !renamed.isEmpty || !gone.isEmpty
-  }
+  package var hasChanges: Bool { !new.isEmpty || !changed.isEmpty || !renamed.isEmpty || !gone.isEmpty }
 }

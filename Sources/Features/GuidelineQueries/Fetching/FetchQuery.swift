@@ -15,14 +15,10 @@ package struct FetchQuery {
   /// The clock that delays go by.
   package let clock: FetchClock
 
-  package init(
-    _ request: FetchRequest, into store: SnapshotStore, indexPath: String, clock: FetchClock
-  ) {
+  package init(_ request: FetchRequest, into store: SnapshotStore, indexPath: String, clock: FetchClock) {
     var request = request
     let language = store.site.language.rawValue
-    request.haveSameRecords = {
-      PageCapture.haveSameRecords($0, $1, $2, language: language)
-    }
+    request.haveSameRecords = { PageCapture.haveSameRecords($0, $1, $2, language: language) }
     self.request = request
     self.store = store
     self.indexPath = indexPath
@@ -46,24 +42,19 @@ package struct FetchQuery {
   /// Downloads, reads and compares.
   ///
   /// - Throws: `FetchError` when the server cannot be asked, `IndexError` when the index cannot be written.
-  package func run(
-    onEvent report: @escaping (Event) throws -> Void
-  ) throws -> QueryResult<FetchResponse> {
+  package func run(onEvent report: @escaping (Event) throws -> Void) throws -> QueryResult<FetchResponse> {
     let download = try fetch(onEvent: report).run()
     try report(.downloaded(download))
     guard download.isWhole else {
       return result(
         download, outcome: .incomplete,
-        notices: [
-          .incompleteFetch(failed: download.failures.count, kept: download.kept, folder: store.path)
-        ] + unchangedSnapshot)
+        notices: [.incompleteFetch(failed: download.failures.count, kept: download.kept, folder: store.path)]
+          + unchangedSnapshot)
     }
     guard let landed = download.landed else { return try withoutSnapshot(download, report) }
     let ingest = try read(onEvent: report)
     var response = FetchResponse(outcome: .complete, download: download, ingest: ingest)
-    guard let before = download.before else {
-      return QueryResult(response, notices: [.firstSnapshot])
-    }
+    guard let before = download.before else { return QueryResult(response, notices: [.firstSnapshot]) }
     if download.hasChanges {
       let comparison = SnapshotComparison(download, landed)
       response.changes = ChangeReport(
@@ -106,23 +97,17 @@ package struct FetchQuery {
       // An earlier run may have ended before its snapshot was read.
       let ingest = try read(onEvent: report)
       return QueryResult(
-        FetchResponse(outcome: .complete, download: download, ingest: ingest),
-        notices: [.unchangedSince(day)])
+        FetchResponse(outcome: .complete, download: download, ingest: ingest), notices: [.unchangedSince(day)])
     }
     return result(download, outcome: .nothing, notices: [.nothingFetched])
   }
 
-  private func result(
-    _ download: FetchReport, outcome: FetchResponse.Outcome, notices: [Notice]
-  ) -> QueryResult<FetchResponse> {
-    QueryResult(
-      FetchResponse(outcome: outcome, download: download, ingest: nil), notices: notices)
-  }
+  private func result(_ download: FetchReport, outcome: FetchResponse.Outcome, notices: [Notice]) -> QueryResult<
+    FetchResponse
+  > { QueryResult(FetchResponse(outcome: outcome, download: download, ingest: nil), notices: notices) }
 
   /// Reads all snapshots; those that are in the index already are skipped quickly.
-  private func read(
-    onEvent report: @escaping (Event) throws -> Void
-  ) throws -> IngestReport {
+  private func read(onEvent report: @escaping (Event) throws -> Void) throws -> IngestReport {
     let paths = try store.snapshots().map(\.path)
     let ingest = try Ingestion(indexPath: indexPath).run(
       IngestRequest(paths: paths, workingFolder: store.path)
@@ -170,14 +155,11 @@ extension PageCapture {
   /// Whether the file of a page says the same as an older one: no record, title or change log entry differs.
   ///
   /// Files that cannot be read are different.
-  static func haveSameRecords(
-    _ slug: String, _ old: String, _ new: String, language: String
-  ) -> Bool {
+  static func haveSameRecords(_ slug: String, _ old: String, _ new: String, language: String) -> Bool {
     guard let old = PageCapture(fetched: slug, old, day: nil, language: language),
       let new = PageCapture(fetched: slug, new, day: nil, language: language)
     else { return false }
-    return old.title == new.title && old.supported == new.supported
-      && old.changeLogEntries(missingIn: new).isEmpty
+    return old.title == new.title && old.supported == new.supported && old.changeLogEntries(missingIn: new).isEmpty
       && new.changeLogEntries(missingIn: old).isEmpty && PageDifference(fetched: old, new).isEmpty
   }
 
@@ -190,9 +172,8 @@ extension PageCapture {
     guard let page = try? DocumentReader.read(text, from: source) else { return nil }
     let records = page.records.map {
       CitedRecord(
-        record: $0, page: page.slug, pageTitle: page.title, revised: page.revised,
-        captured: page.captured, language: page.language, pageURL: page.url,
-        document: source.path)
+        record: $0, page: page.slug, pageTitle: page.title, revised: page.revised, captured: page.captured,
+        language: page.language, pageURL: page.url, document: source.path)
     }
     self.init(
       page: page.slug, title: page.title, revised: page.revised, captured: page.captured,

@@ -28,9 +28,8 @@ struct FetchRun {
   ///
   /// A request for all pages leaves it to the caller to enqueue them.
   init(
-    _ request: FetchRequest, from site: GuidelineSite, at addresses: SiteAddresses,
-    client: PoliteClient, clock: FetchClock, into work: SnapshotFolder,
-    after earlier: [SnapshotFolder]
+    _ request: FetchRequest, from site: GuidelineSite, at addresses: SiteAddresses, client: PoliteClient,
+    clock: FetchClock, into work: SnapshotFolder, after earlier: [SnapshotFolder]
   ) {
     source = PageSource(addresses: addresses, client: client)
     maximumFailuresInARow = client.politeness.maximumFailuresInARow
@@ -115,8 +114,7 @@ struct FetchRun {
       return []
     }
     let name = work.manifest.renamed[slug] ?? slug
-    guard let page = work.manifest.pages[name], page.time >= work.manifest.started,
-      let check = work.check(of: name)
+    guard let page = work.manifest.pages[name], page.time >= work.manifest.started, let check = work.check(of: name)
     else { return nil }
     if let addresses = work.manifest.addresses { source.resume(addresses) }
     classify(name, requestedAs: slug)
@@ -125,16 +123,13 @@ struct FetchRun {
 
   /// The newest folder that has an undamaged file of a page.
   private func folder(with slug: String) -> SnapshotFolder? {
-    ([work] + earlier).lazy.filter { $0.manifest.pages[slug] != nil }
-      .first { $0.bytes(of: slug) != nil }
+    ([work] + earlier).lazy.filter { $0.manifest.pages[slug] != nil }.first { $0.bytes(of: slug) != nil }
   }
 
   /// Saves a page that the server sent.
   ///
   /// - Returns: the pages it links to.
-  private mutating func save(
-    _ page: PageSource.Page, requestedAs slug: String
-  ) throws(FetchError) -> [String] {
+  private mutating func save(_ page: PageSource.Page, requestedAs slug: String) throws(FetchError) -> [String] {
     failuresInARow = 0
     let name = page.content.slug
     try save(page)
@@ -148,12 +143,10 @@ struct FetchRun {
   }
 
   /// Saves the page of an earlier snapshot after the server confirmed it.
-  private mutating func reuse(
-    _ slug: String, of saved: SnapshotFolder?
-  ) throws(FetchError) -> [String] {
-    guard let saved, var page = saved.manifest.pages[slug],
-      let check = saved.check(of: slug)
-    else { return try fail(slug, "'not modified' without a conditional request") }
+  private mutating func reuse(_ slug: String, of saved: SnapshotFolder?) throws(FetchError) -> [String] {
+    guard let saved, var page = saved.manifest.pages[slug], let check = saved.check(of: slug) else {
+      return try fail(slug, "'not modified' without a conditional request")
+    }
     page.time = now
     page.isUnchanged = true
     try work.save(slug, from: saved, page)
@@ -189,12 +182,9 @@ struct FetchRun {
     let hash = Checksum(of: response.body).description
     let validators = PoliteClient.Validators(of: response)
     var entry = FetchManifest.Page(
-      address: site.base + page.path, etag: validators.etag,
-      lastModified: validators.lastModified, hash: hash, bytes: response.body.count,
-      time: now, isUnchanged: false, form: page.form == .json ? nil : page.form)
-    if let saved = folder(with: slug), saved.name != work.name,
-      saved.manifest.pages[slug]?.hash == hash
-    {
+      address: site.base + page.path, etag: validators.etag, lastModified: validators.lastModified, hash: hash,
+      bytes: response.body.count, time: now, isUnchanged: false, form: page.form == .json ? nil : page.form)
+    if let saved = folder(with: slug), saved.name != work.name, saved.manifest.pages[slug]?.hash == hash {
       entry.isUnchanged = true
       try work.save(slug, from: saved, entry)
     } else {
@@ -222,9 +212,7 @@ struct FetchRun {
     }
     if old.manifest.pages[name]?.hash == page.hash {
       report.unchanged.append(name)
-    } else if let before = old.text(of: name), let now = work.text(of: name),
-      haveSameRecords(name, before, now)
-    {
+    } else if let before = old.text(of: name), let now = work.text(of: name), haveSameRecords(name, before, now) {
       report.unchanged.append(name)
       report.resentCount += 1
     } else {
@@ -245,18 +233,14 @@ struct FetchRun {
   private mutating func fail(_ slug: String, _ reason: String) throws(FetchError) -> [String] {
     report.failures.append(.init(page: slug, reason: reason))
     failuresInARow += 1
-    guard failuresInARow < maximumFailuresInARow else {
-      throw .failing(server: site.base, reason: reason)
-    }
+    guard failuresInARow < maximumFailuresInARow else { throw .failing(server: site.base, reason: reason) }
     return []
   }
 
   /// Adds the pages of an earlier snapshot of the same day that were not requested this time.
   mutating func mergeSnapshotOfSameDay() throws(FetchError) {
     // A run over all pages replaces that snapshot: a page that it lacks is gone.
-    guard isLimitedToNames,
-      let same = earlier.first(where: { $0.manifest.day == work.manifest.day })
-    else { return }
+    guard isLimitedToNames, let same = earlier.first(where: { $0.manifest.day == work.manifest.day }) else { return }
     work.manifest.asked = same.manifest.asked.map { Set($0 + (work.manifest.asked ?? [])).sorted() }
     for (slug, page) in same.manifest.pages.sorted(by: { $0.key < $1.key })
     where work.manifest.pages[slug] == nil && work.manifest.renamed[slug] == nil

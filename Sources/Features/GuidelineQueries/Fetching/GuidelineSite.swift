@@ -61,19 +61,16 @@ package struct GuidelineSite: Hashable, Sendable {
   /// Whether a text is a valid slug and therefore a safe file name: 1 to 120 letters a to z, digits and hyphens.
   package static func isSlug(_ text: some StringProtocol) -> Bool {
     (1...120).contains(text.utf8.count) && text.first != "-"
-      && text.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-      }
+      && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 
   /// Resolves a `Location` header to a path of the same server.
   ///
   /// - Returns: `nil` if the location is malformed or on another server.
   func path(redirected location: String, from path: String) -> String? {
-    guard let from = URL(string: base + path),
-      let to = URL(string: location, relativeTo: from)?.absoluteURL,
-      to.scheme == from.scheme, to.host()?.lowercased() == from.host()?.lowercased(),
-      to.port == from.port, to.user() == nil
+    guard let from = URL(string: base + path), let to = URL(string: location, relativeTo: from)?.absoluteURL,
+      to.scheme == from.scheme, to.host()?.lowercased() == from.host()?.lowercased(), to.port == from.port,
+      to.user() == nil
     else { return nil }
     return to.path().isEmpty ? "/" : to.path() + (to.query().map { "?\($0)" } ?? "")
   }
@@ -98,9 +95,7 @@ struct SiteAddresses {
     let names = site.language.pathNames
     languageNames = names.isEmpty ? [nil] : names
     treePaths = []
-    if let remembered, languageNames.contains(remembered.languageName) {
-      moveToFront(remembered.languageName)
-    }
+    if let remembered, languageNames.contains(remembered.languageName) { moveToFront(remembered.languageName) }
     treePaths = languageNames.flatMap { Self.treePaths($0) }
     if let tree = remembered?.tree, let index = treePaths.firstIndex(of: tree) {
       treePaths.insert(treePaths.remove(at: index), at: 0)
@@ -115,9 +110,7 @@ struct SiteAddresses {
 
   /// Uses the names of the page tree that was found first.
   mutating func foundTree(at path: String) {
-    guard let name = languageNames.first(where: { Self.treePaths($0).contains(path) }) else {
-      return
-    }
+    guard let name = languageNames.first(where: { Self.treePaths($0).contains(path) }) else { return }
     moveToFront(name)
   }
 
@@ -188,9 +181,7 @@ struct SiteTree {
     unknownAddresses = unknown
   }
 
-  private struct Index: Decodable {
-    let interfaceLanguages: [String: [Node]]
-  }
+  private struct Index: Decodable { let interfaceLanguages: [String: [Node]] }
 
   private struct Node: Decodable {
     let path: String?

@@ -14,9 +14,7 @@ struct PageCheck {
   /// - Throws: ``Rejected`` unless the response is a guideline page in the form.
   init(_ response: HTTPResponse, _ form: PageForm) throws(Rejected) {
     guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
-    guard let type = response.headers["content-type"] else {
-      throw Rejected(reason: "no content type")
-    }
+    guard let type = response.headers["content-type"] else { throw Rejected(reason: "no content type") }
     guard form.matches(contentType: type) else {
       let expected = form == .json ? "JSON" : "Markdown"
       throw Rejected(reason: "'\(type)' instead of \(expected)")
@@ -26,9 +24,7 @@ struct PageCheck {
 
   /// Validates the content alone.
   init(_ body: [UInt8], _ form: PageForm) throws(Rejected) {
-    guard let text = String(validating: body, as: UTF8.self) else {
-      throw Rejected(reason: "not UTF-8")
-    }
+    guard let text = String(validating: body, as: UTF8.self) else { throw Rejected(reason: "not UTF-8") }
     switch form {
     case .json: try self.init(json: body)
     case .markdown: try self.init(markdown: text)
@@ -44,9 +40,7 @@ struct PageCheck {
     }
     self.slug = slug
     let targets = (page.references ?? [:]).values.compactMap { reference -> String? in
-      guard reference.type == "topic", let url = reference.url, url.hasPrefix("/") else {
-        return nil
-      }
+      guard reference.type == "topic", let url = reference.url, url.hasPrefix("/") else { return nil }
       return GuidelineSite.slug(of: url)
     }
     links = Set(targets).sorted()
@@ -100,9 +94,7 @@ struct PageCheck {
 }
 
 /// A response is not what was requested: not a page or no page tree of the guidelines.
-struct Rejected: Error {
-  let reason: String
-}
+struct Rejected: Error { let reason: String }
 
 /// A form in which the site serves a page.
 package enum PageForm: String, CaseIterable, Codable, Sendable {
@@ -170,9 +162,7 @@ struct PageSource {
   /// Requests a page as JSON, and as Markdown if the server refuses JSON.
   ///
   /// - Parameter saved: the saved file of the page, which makes the request conditional.
-  mutating func request(
-    _ slug: String, saved: FetchManifest.Page?
-  ) throws(FetchError) -> Answer {
+  mutating func request(_ slug: String, saved: FetchManifest.Page?) throws(FetchError) -> Answer {
     let answer = try request(slug, .json, saved: saved)
     guard case .refused(let reason) = answer else { return answer }
     let fallback = try request(slug, .markdown, saved: saved)
@@ -183,17 +173,13 @@ struct PageSource {
   }
 
   /// Uses only the name of the language under which an interrupted run found pages.
-  mutating func resume(_ addresses: FetchManifest.Addresses) {
-    self.addresses.foundPage(under: addresses.languageName)
-  }
+  mutating func resume(_ addresses: FetchManifest.Addresses) { self.addresses.foundPage(under: addresses.languageName) }
 
   private mutating func request(
     _ slug: String, _ form: PageForm, saved: FetchManifest.Page?
   ) throws(FetchError) -> Answer {
     let saved = (saved?.form ?? .json) == form ? saved : nil
-    let validators = saved.map {
-      PoliteClient.Validators(etag: $0.etag, lastModified: $0.lastModified)
-    }
+    let validators = saved.map { PoliteClient.Validators(etag: $0.etag, lastModified: $0.lastModified) }
     var answer = Answer.absent
     for (name, path) in addresses.paths(of: slug, form) {
       switch try client.get(path, accepting: form.mediaType, validators: validators) {
@@ -205,17 +191,14 @@ struct PageSource {
         case .page, .notModified:
           addresses.foundPage(under: name)
           return answer
-        case .absent, .forbidden, .refused, .failure:
-          guard Self.mayBeElsewhere(response) else { return answer }
+        case .absent, .forbidden, .refused, .failure: guard Self.mayBeElsewhere(response) else { return answer }
         }
       }
     }
     return answer
   }
 
-  private static func answer(
-    _ response: HTTPResponse, from path: String, _ form: PageForm
-  ) -> Answer {
+  private static func answer(_ response: HTTPResponse, from path: String, _ form: PageForm) -> Answer {
     switch response.status {
     case 304: return .notModified
     case 404, 410: return .absent

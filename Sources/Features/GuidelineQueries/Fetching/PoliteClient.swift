@@ -26,8 +26,7 @@ final class PoliteClient {
 
     /// The validators of a response that a later request can carry.
     init(of response: HTTPResponse) {
-      self.init(
-        etag: response.headers["etag"], lastModified: response.headers["last-modified"])
+      self.init(etag: response.headers["etag"], lastModified: response.headers["last-modified"])
     }
 
     /// The longest validator, in bytes; those of servers have at most some dozens.
@@ -35,8 +34,7 @@ final class PoliteClient {
 
     /// A value without control characters, which would end the header.
     private static func sendable(_ value: String) -> String? {
-      let isSendable =
-        value.utf8.count <= longest && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      let isSendable = value.utf8.count <= longest && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       return isSendable ? value : nil
     }
 
@@ -87,10 +85,8 @@ final class PoliteClient {
     case .response(let response, _) where response.status == 200:
       robots = RobotsRules(response.body, agent: agent)
       if let delay = robots.delay { pause = max(pause, min(delay, politeness.maximumCrawlDelay)) }
-    case .response(let response, _) where (400..<500).contains(response.status):
-      robots = .none
-    case .response(let response, _):
-      throw .robotsUnknown(server: site.base, reason: "status \(response.status)")
+    case .response(let response, _) where (400..<500).contains(response.status): robots = .none
+    case .response(let response, _): throw .robotsUnknown(server: site.base, reason: "status \(response.status)")
     case .failure(let reason): throw .robotsUnknown(server: site.base, reason: reason)
     case .forbidden: robots = .none
     }
@@ -137,16 +133,12 @@ final class PoliteClient {
     var retryAfter: Double?
   }
 
-  private func getWithRetries(
-    _ path: String, _ headers: [String]
-  ) throws(FetchError) -> Result<HTTPResponse, Failure> {
+  private func getWithRetries(_ path: String, _ headers: [String]) throws(FetchError) -> Result<HTTPResponse, Failure> {
     let attempts = max(1, politeness.attempts)
     var backoff = 0.0
     var reason = ""
     for attempt in 0..<attempts {
-      guard requestCount < politeness.maximumRequests else {
-        throw .tooManyRequests(limit: politeness.maximumRequests)
-      }
+      guard requestCount < politeness.maximumRequests else { throw .tooManyRequests(limit: politeness.maximumRequests) }
       // The back-off includes the pause, so the longer of the two is enough.
       if requestCount > 0 { clock.wait(max(pause, backoff)) }
       requestCount += 1
@@ -154,39 +146,27 @@ final class PoliteClient {
       guard case .failure(let failure) = result, failure.isTemporary else { return result }
       reason = failure.reason
       backoff = failure.retryAfter ?? politeness.backoff(after: attempt)
-      if attempt + 1 < attempts {
-        warn("\(path): \(reason); retrying in \(Int(max(pause, backoff).rounded(.up))) s")
-      }
+      if attempt + 1 < attempts { warn("\(path): \(reason); retrying in \(Int(max(pause, backoff).rounded(.up))) s") }
     }
     return .failure(Failure(reason: attempts > 1 ? "\(reason), \(attempts) times" : reason))
   }
 
-  private func getOnce(
-    _ path: String, _ headers: [String]
-  ) throws(FetchError) -> Result<HTTPResponse, Failure> {
+  private func getOnce(_ path: String, _ headers: [String]) throws(FetchError) -> Result<HTTPResponse, Failure> {
     let response: HTTPResponse
-    do {
-      response = try client.get(site.base + path, headers: headers, limits: limits)
-    } catch {
+    do { response = try client.get(site.base + path, headers: headers, limits: limits) } catch {
       switch error {
       case .noConnection, .tls, .noLibrary: throw .unreachable(server: site.base, error)
       case .tooLarge, .malformed, .failed: return .failure(Failure(reason: error.description))
-      case .timedOut, .cut:
-        return .failure(Failure(reason: error.description, isTemporary: true))
+      case .timedOut, .cut: return .failure(Failure(reason: error.description, isTemporary: true))
       }
     }
-    guard [408, 429, 500, 502, 503, 504].contains(response.status) else {
-      return .success(response)
-    }
-    let retryAfter = response.headers["retry-after"].flatMap {
-      RetryAfter.seconds($0, now: clock.now())
-    }
+    guard [408, 429, 500, 502, 503, 504].contains(response.status) else { return .success(response) }
+    let retryAfter = response.headers["retry-after"].flatMap { RetryAfter.seconds($0, now: clock.now()) }
     if let retryAfter, retryAfter > politeness.maximumRetryAfter {
       // The conversion traps above Int.max, and a header may name any year.
       let seconds = Int(min(retryAfter.rounded(.up), 1e9))
       throw .askedToWait(server: site.base, seconds: seconds)
     }
-    return .failure(
-      Failure(reason: "status \(response.status)", isTemporary: true, retryAfter: retryAfter))
+    return .failure(Failure(reason: "status \(response.status)", isTemporary: true, retryAfter: retryAfter))
   }
 }

@@ -23,7 +23,5 @@ package struct Politeness: Hashable, Sendable {
   package init() {}
 
   /// The seconds to wait after a failed attempt; the first attempt has number 0.
-  func backoff(after attempt: Int) -> Double {
-    min(maximumBackoff, backoff * Double(1 << min(attempt, 16)))
-  }
+  func backoff(after attempt: Int) -> Double { min(maximumBackoff, backoff * Double(1 << min(attempt, 16))) }
 }

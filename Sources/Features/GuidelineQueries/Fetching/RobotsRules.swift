@@ -58,8 +58,7 @@ package struct RobotsRules: Hashable, Sendable {
     if key == "crawl-delay" {
       delay = Double(value).map { max(0, $0) }
     } else if !value.isEmpty {
-      rules.append(
-        Rule(allows: key == "allow", pattern: RobotsPattern(Self.normalized(value.utf8))))
+      rules.append(Rule(allows: key == "allow", pattern: RobotsPattern(Self.normalized(value.utf8))))
     }
   }
 
@@ -67,9 +66,7 @@ package struct RobotsRules: Hashable, Sendable {
   package func allows(_ path: String) -> Bool {
     let path = Self.normalized(path.utf8)
     let matching = rules.filter { $0.pattern.matches(path) }
-    let decisive = matching.max {
-      ($0.pattern.length, $0.allows ? 1 : 0) < ($1.pattern.length, $1.allows ? 1 : 0)
-    }
+    let decisive = matching.max { ($0.pattern.length, $0.allows ? 1 : 0) < ($1.pattern.length, $1.allows ? 1 : 0) }
     return decisive?.allows ?? true
   }
 
@@ -91,9 +88,7 @@ package struct RobotsRules: Hashable, Sendable {
     return result
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    text.trimmed { !$0.isWhitespace && $0 != "\u{FEFF}" }
-  }
+  private static func trimmed(_ text: Substring) -> Substring { text.trimmed { !$0.isWhitespace && $0 != "\u{FEFF}" } }
 }
 
 /// A path pattern of `robots.txt`: `*` matches any text, `$` at the end the end of the path (RFC 9309, section 2.2.3).
@@ -118,9 +113,7 @@ struct RobotsPattern: Hashable, Sendable {
   /// - Complexity: O(*p* + *t*) for a pattern of length *p* and a path of length *t*.
   func matches(_ path: [UInt8]) -> Bool {
     guard let first = parts.first, path.starts(with: first) else { return false }
-    guard parts.count > 1, let last = parts.last else {
-      return !endsPath || path.count == first.count
-    }
+    guard parts.count > 1, let last = parts.last else { return !endsPath || path.count == first.count }
     var position = first.count
     let middle = endsPath ? parts[1..<(parts.count - 1)] : parts[1...]
     for part in middle where !part.isEmpty {

@@ -18,14 +18,10 @@ struct SnapshotComparison {
   init(_ report: FetchReport, _ landed: SnapshotFolder) {
     let language = landed.manifest.language
     func former(_ slug: String) -> PageCapture? {
-      report.former[slug].flatMap {
-        PageCapture(fetched: slug, $0.text, day: $0.day, language: language)
-      }
+      report.former[slug].flatMap { PageCapture(fetched: slug, $0.text, day: $0.day, language: language) }
     }
     func present(_ slug: String) -> PageCapture? {
-      landed.text(of: slug).flatMap {
-        PageCapture(fetched: slug, $0, day: landed.day, language: language)
-      }
+      landed.text(of: slug).flatMap { PageCapture(fetched: slug, $0, day: landed.day, language: language) }
     }
     var new = Set(report.new)
     for (old, name) in report.renamed.sorted(by: { $0.key < $1.key }) {

@@ -31,14 +31,9 @@ package struct SnapshotFolder: Sendable {
   ///
   /// - Parameter path: the path of the store.
   /// - Throws: ``FetchError/folder(path:reason:)`` if the system cannot read it, or it is not a regular file.
-  static func read(
-    _ name: String, in store: FileTree, at path: String
-  ) throws(FetchError) -> SnapshotFolder? {
+  static func read(_ name: String, in store: FileTree, at path: String) throws(FetchError) -> SnapshotFolder? {
     let bytes: [UInt8]
-    do {
-      bytes = try store.contents(
-        of: "\(name)/\(FetchManifest.fileName)", limit: FetchManifest.largestFile)
-    } catch {
+    do { bytes = try store.contents(of: "\(name)/\(FetchManifest.fileName)", limit: FetchManifest.largestFile) } catch {
       switch error.cause {
       case .missing, .notAFolder, .tooLarge, .changed: return nil
       case .denied, .system, .notRegular: throw .folder("\(path)/\(name)", error)
@@ -57,19 +52,14 @@ package struct SnapshotFolder: Sendable {
   }
 
   /// The day in the name of a completed snapshot's folder; `nil` for the folder of a running fetch.
-  package var day: CalendarDate? {
-    CalendarDate(FetchManifest.dayPrefix(of: name))
-  }
+  package var day: CalendarDate? { CalendarDate(FetchManifest.dayPrefix(of: name)) }
 
   /// The content of a page; `nil` if the file is missing or differs from the manifest.
-  package func text(of slug: String) -> String? {
-    bytes(of: slug).map { String(decoding: $0, as: UTF8.self) }
-  }
+  package func text(of slug: String) -> String? { bytes(of: slug).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The bytes of a page; `nil` if the file is missing or differs from the manifest.
   func bytes(of slug: String) -> [UInt8]? {
-    guard let page = manifest.pages[slug],
-      let bytes = try? store.contents(of: file(slug, page), limit: page.bytes),
+    guard let page = manifest.pages[slug], let bytes = try? store.contents(of: file(slug, page), limit: page.bytes),
       bytes.count == page.bytes
     else { return nil }
     return Checksum(of: bytes).description == page.hash ? bytes : nil
@@ -82,9 +72,7 @@ package struct SnapshotFolder: Sendable {
   }
 
   /// The path of a page below the store.
-  private func file(_ slug: String, _ page: FetchManifest.Page) -> String {
-    "\(name)/\(Self.fileName(slug, page))"
-  }
+  private func file(_ slug: String, _ page: FetchManifest.Page) -> String { "\(name)/\(Self.fileName(slug, page))" }
 
   /// The names of files of a snapshot that are not pages.
   private static let reservedNames: Set<String> = [FetchManifest.fileName, "snapshot.json"]
@@ -100,9 +88,7 @@ package struct SnapshotFolder: Sendable {
   var fileNames: Set<String> { Set(manifest.pages.map { Self.fileName($0.key, $0.value) }) }
 
   /// Saves a page, first its file and then the manifest, so that an interruption loses this page and few others.
-  mutating func save(_ bytes: [UInt8], as slug: String, _ page: FetchManifest.Page)
-    throws(FetchError)
-  {
+  mutating func save(_ bytes: [UInt8], as slug: String, _ page: FetchManifest.Page) throws(FetchError) {
     try makeRoom(for: slug, page)
     try change { () throws(FileTreeError) in try store.write(bytes, to: file(slug, page)) }
     manifest.pages[slug] = page
@@ -110,16 +96,12 @@ package struct SnapshotFolder: Sendable {
   }
 
   /// Saves a page of another snapshot as a hard link, or as a copy where the file system has no links.
-  mutating func save(_ slug: String, from other: SnapshotFolder, _ page: FetchManifest.Page)
-    throws(FetchError)
-  {
+  mutating func save(_ slug: String, from other: SnapshotFolder, _ page: FetchManifest.Page) throws(FetchError) {
     if other.name != name {
       try makeRoom(for: slug, page)
       let (source, target) = (other.file(slug, page), file(slug, page))
       try change { () throws(FileTreeError) in
-        do {
-          try store.link(source, as: target)
-        } catch {
+        do { try store.link(source, as: target) } catch {
           try store.write(try store.contents(of: source, limit: page.bytes), to: target)
         }
       }
@@ -179,9 +161,7 @@ package struct SnapshotFolder: Sendable {
 
   /// Removes the file of a page if it has the content that the manifest lists.
   private func remove(_ slug: String, _ page: FetchManifest.Page) throws(FileTreeError) {
-    try store.remove(file(slug, page), limit: page.bytes) {
-      Checksum(of: $0).description == page.hash
-    }
+    try store.remove(file(slug, page), limit: page.bytes) { Checksum(of: $0).description == page.hash }
   }
 
   /// Removes the files of hig, and the folder unless a user put other files there; errors are ignored.
@@ -201,8 +181,7 @@ package struct SnapshotFolder: Sendable {
   func writeDescription() throws(FetchError) {
     let file = "\(name)/snapshot.json"
     try change { () throws(FileTreeError) in
-      try store.remove(
-        file, limit: FetchManifest.largestFile, if: FetchManifest.isSnapshotDescription)
+      try store.remove(file, limit: FetchManifest.largestFile, if: FetchManifest.isSnapshotDescription)
       try setAside(file)
       try store.write(Array(manifest.snapshotDescription.utf8), to: file)
     }
@@ -229,9 +208,7 @@ package struct SnapshotFolder: Sendable {
     guard let data = try? manifest.encoded() else {
       throw .folder(path: path, reason: "its manifest cannot be encoded")
     }
-    try change { () throws(FileTreeError) in
-      try store.write(Array(data), to: "\(name)/\(FetchManifest.fileName)")
-    }
+    try change { () throws(FileTreeError) in try store.write(Array(data), to: "\(name)/\(FetchManifest.fileName)") }
   }
 
   private func change(_ body: () throws(FileTreeError) -> Void) throws(FetchError) {

@@ -17,9 +17,7 @@ package struct SnapshotStore: Sendable {
 
   /// Opens the folder; `nil` if it is missing.
   private func open() throws(FetchError) -> FileTree? {
-    do throws(FileTreeError) {
-      return try FileTree(path)
-    } catch {
+    do throws(FileTreeError) { return try FileTree(path) } catch {
       if case .missing = error.cause { return nil }
       throw .folder(path, error)
     }
@@ -39,10 +37,9 @@ package struct SnapshotStore: Sendable {
   package func snapshots() throws(FetchError) -> [SnapshotFolder] {
     guard let tree = try open() else { return [] }
     var snapshots: [SnapshotFolder] = []
-    for name in try folders(in: tree)
-    where CalendarDate(FetchManifest.dayPrefix(of: name))?.day != nil {
-      guard let snapshot = try SnapshotFolder.read(name, in: tree, at: path),
-        snapshot.manifest.belongs(to: site), snapshot.manifest.finished != nil
+    for name in try folders(in: tree) where CalendarDate(FetchManifest.dayPrefix(of: name))?.day != nil {
+      guard let snapshot = try SnapshotFolder.read(name, in: tree, at: path), snapshot.manifest.belongs(to: site),
+        snapshot.manifest.finished != nil
       else { continue }
       snapshots.append(snapshot)
     }
@@ -81,9 +78,8 @@ package struct SnapshotStore: Sendable {
     guard let tree = try open() else { return nil }
     var newest: SnapshotFolder?
     for name in try folders(in: tree) where name.hasPrefix(workPrefix(asked: asked)) {
-      guard let folder = try SnapshotFolder.read(name, in: tree, at: path),
-        folder.manifest.belongs(to: site), folder.manifest.asked == asked,
-        folder.manifest.started > newest?.manifest.started ?? ""
+      guard let folder = try SnapshotFolder.read(name, in: tree, at: path), folder.manifest.belongs(to: site),
+        folder.manifest.asked == asked, folder.manifest.started > newest?.manifest.started ?? ""
       else { continue }
       newest = folder
     }
@@ -94,14 +90,10 @@ package struct SnapshotStore: Sendable {
   ///
   /// - Throws: ``FetchError/busy(folder:)`` if another run holds the lock, or ``FetchError/folder(path:reason:)``.
   func lock() throws(FetchError) -> FolderLock {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
       throw .folder(path: path, reason: "it cannot be created")
     }
-    let lock = try change(".fetch.lock") { () throws(FileTreeError) in
-      try FolderLock(file: "\(path)/.fetch.lock")
-    }
+    let lock = try change(".fetch.lock") { () throws(FileTreeError) in try FolderLock(file: "\(path)/.fetch.lock") }
     guard let lock else { throw .busy(folder: path) }
     return lock
   }
@@ -125,9 +117,7 @@ package struct SnapshotStore: Sendable {
       let hidden = try unusedHiddenName(for: name, in: tree)
       if try tree.exchange(work.name, name) { return try tree.rename(work.name, to: hidden) }
       try tree.rename(name, to: hidden)
-      do throws(FileTreeError) {
-        try tree.rename(work.name, to: name)
-      } catch {
+      do throws(FileTreeError) { try tree.rename(work.name, to: name) } catch {
         try? tree.rename(hidden, to: name)
         throw error
       }
@@ -146,16 +136,14 @@ package struct SnapshotStore: Sendable {
   func completePublications() throws(FetchError) {
     guard let tree = try open() else { return }
     for folder in try folders(in: tree) where folder.hasPrefix(Self.workPrefix) {
-      guard let work = try SnapshotFolder.read(folder, in: tree, at: path),
-        let finished = work.manifest.finished,
+      guard let work = try SnapshotFolder.read(folder, in: tree, at: path), let finished = work.manifest.finished,
         let name = try name(for: work.manifest, in: tree)
       else { continue }
       if let published = try SnapshotFolder.read(name, in: tree, at: path) {
         if finished <= published.manifest.finished ?? "" { try hide(folder, as: name, in: tree) }
       } else if let hidden = try hidden(for: name, in: tree).filter({
         $0.manifest.finished != nil && $0.manifest.isOfSameSite(as: work.manifest)
-      }).max(by: { ($0.manifest.finished ?? "", $0.name) < ($1.manifest.finished ?? "", $1.name) })
-      {
+      }).max(by: { ($0.manifest.finished ?? "", $0.name) < ($1.manifest.finished ?? "", $1.name) }) {
         try change(name) { () throws(FileTreeError) in try tree.rename(hidden.name, to: name) }
       }
     }
@@ -164,16 +152,11 @@ package struct SnapshotStore: Sendable {
   /// The name for the snapshot of a run: that of the site's snapshot of the same day, or an unused one; `nil` if all
   /// are taken.
   private func name(for manifest: FetchManifest, in tree: FileTree) throws(FetchError) -> String? {
-    let language =
-      manifest.language == GuidelineSite.Language.english.rawValue ? "" : "-\(manifest.language)"
+    let language = manifest.language == GuidelineSite.Language.english.rawValue ? "" : "-\(manifest.language)"
     for number in 1...Self.maximumSnapshotsOfOneDay {
       let name = manifest.day + language + (number > 1 ? "-\(number)" : "")
       if (try? tree.kind(of: name)) == .some(nil) { return name }
-      if try SnapshotFolder.read(name, in: tree, at: path)?.manifest.isOfSameSite(as: manifest)
-        == true
-      {
-        return name
-      }
+      if try SnapshotFolder.read(name, in: tree, at: path)?.manifest.isOfSameSite(as: manifest) == true { return name }
     }
     return nil
   }
@@ -188,30 +171,23 @@ package struct SnapshotStore: Sendable {
   }
 
   /// The earlier snapshots of a day.
-  private func hidden(
-    for name: String, in tree: FileTree
-  ) throws(FetchError) -> [SnapshotFolder] {
+  private func hidden(for name: String, in tree: FileTree) throws(FetchError) -> [SnapshotFolder] {
     let prefix = ".\(name)."
     var found: [SnapshotFolder] = []
-    for name in try folders(in: tree)
-    where name.hasPrefix(prefix) && Int(name.dropFirst(prefix.count)) != nil {
+    for name in try folders(in: tree) where name.hasPrefix(prefix) && Int(name.dropFirst(prefix.count)) != nil {
       if let folder = try SnapshotFolder.read(name, in: tree, at: path) { found.append(folder) }
     }
     return found
   }
 
-  private func unusedHiddenName(
-    for name: String, in tree: FileTree
-  ) throws(FileTreeError) -> String {
+  private func unusedHiddenName(for name: String, in tree: FileTree) throws(FileTreeError) -> String {
     var number = 1
     while try tree.kind(of: ".\(name).\(number)") != nil { number += 1 }
     return ".\(name).\(number)"
   }
 
   /// Changes names in the folder.
-  private func change<Result>(
-    _ name: String, _ body: () throws(FileTreeError) -> Result
-  ) throws(FetchError) -> Result {
+  private func change<Result>(_ name: String, _ body: () throws(FileTreeError) -> Result) throws(FetchError) -> Result {
     try FetchError.catching(at: "\(path)/\(name)", body)
   }
 }

@@ -24,10 +24,7 @@ package struct SystemFetch {
   ///     the repository of the authors.
   ///   - store: the folder that holds the clones, which is created if it is missing.
   ///   - variables: the environment variables of git.
-  package init(
-    _ upstream: UpstreamSystem, from origin: String?, into store: String,
-    variables: [String: String]
-  ) {
+  package init(_ upstream: UpstreamSystem, from origin: String?, into store: String, variables: [String: String]) {
     self.upstream = upstream
     self.origin = origin ?? upstream.repository
     self.store = store
@@ -37,14 +34,10 @@ package struct SystemFetch {
   /// Clones the repository. A folder that is no repository is left as it is, to be read in place.
   package func run() throws(SystemFetchError) -> Outcome {
     if origin.hasPrefix("/"), !isRepository { return Outcome(folder: origin, isNew: false) }
-    do {
-      try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
-    } catch {
+    do { try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true) } catch {
       throw .folder(store, reason: "it cannot be created")
     }
-    let lock = try catching { () throws(FileTreeError) in
-      try FolderLock(file: "\(store)/.fetch.lock")
-    }
+    let lock = try catching { () throws(FileTreeError) in try FolderLock(file: "\(store)/.fetch.lock") }
     guard let lock else { throw .folder(store, reason: "another fetch is running") }
     defer { withExtendedLifetime(lock) {} }
     let tree = try catching { () throws(FileTreeError) in try FileTree(store) }

@@ -23,9 +23,7 @@ package struct WatchReport {
     let download = response.download
     let count = download.new.count + download.changed.count + download.unchanged.count
     let pages = Pluralizer.count(count, "page")
-    guard let before = download.before?.day else {
-      return "# First snapshot\n\n\(pages), with nothing to compare.\n"
-    }
+    guard let before = download.before?.day else { return "# First snapshot\n\n\(pages), with nothing to compare.\n" }
     return "# No rule changed since \(before)\n\nCompared: \(pages).\n"
   }
 }

@@ -53,8 +53,7 @@ package struct SymbolPages: Sendable {
 
   /// Whether a name is a symbol and not the slug of an article, which has hyphens or the form of a plain word.
   package static func isSymbol(_ name: String) -> Bool {
-    !name.contains("-")
-      && (name.contains(where: \.isUppercase) || name.contains("(") || name.hasPrefix("."))
+    !name.contains("-") && (name.contains(where: \.isUppercase) || name.contains("(") || name.hasPrefix("."))
   }
 
   fileprivate mutating func add(_ page: CaptureInfo, isListed: Bool) {

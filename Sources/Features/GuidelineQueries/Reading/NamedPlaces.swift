@@ -19,13 +19,10 @@ struct NamedPlaces {
   /// - Parameters:
   ///   - records: the records whose texts will be asked about.
   ///   - pages: the pages that can be linked to, by slug.
-  init(
-    _ records: [CitedRecord], pages: [String: CaptureInfo], in index: GuidelineIndex
-  ) throws(IndexError) {
+  init(_ records: [CitedRecord], pages: [String: CaptureInfo], in index: GuidelineIndex) throws(IndexError) {
     self.pages = pages
     let slugs = Set(records.flatMap { $0.record.links + [$0.page] })
-    headings = try index.headings(ofPages: slugs.sorted())
-      .mapValues { $0.filter(Self.isParticular).unique() }
+    headings = try index.headings(ofPages: slugs.sorted()).mapValues { $0.filter(Self.isParticular).unique() }
   }
 
   /// The linked pages, and the headings that the text repeats.
@@ -37,8 +34,7 @@ struct NamedPlaces {
     return named
       + sources.flatMap { page in
         (headings[page.slug] ?? []).filter { heading in
-          record.detail.contains(heading) && heading != page.title
-            && record.section.last != heading
+          record.detail.contains(heading) && heading != page.title && record.section.last != heading
         }.map { NamedPlace(title: $0, page: page, isHeading: true) }
       }
   }
@@ -46,7 +42,6 @@ struct NamedPlaces {
   /// Whether other texts do not have the heading by chance, as they have single words and names of platforms.
   private static func isParticular(_ heading: String) -> Bool {
     let words = heading.letterRuns().map(String.init)
-    return words.count > 1
-      && !PlatformHistory.standard.openingNames.contains { words.starts(with: $0.words) }
+    return words.count > 1 && !PlatformHistory.standard.openingNames.contains { words.starts(with: $0.words) }
   }
 }

@@ -23,9 +23,7 @@ package struct PageContent: Sendable {
   package let neighbors: (previous: CaptureInfo?, next: CaptureInfo?)
 
   /// The number of rules.
-  package var ruleCount: Int {
-    sections.reduce(0) { $0 + $1.entries.count(where: \.isRule) }
-  }
+  package var ruleCount: Int { sections.reduce(0) { $0 + $1.entries.count(where: \.isRule) } }
 
   /// The records below one heading.
   package struct Section: Sendable {
@@ -90,8 +88,7 @@ extension PageContent {
         return entries.isEmpty ? [] : [Section(path: path ?? section.path, entries: entries)]
       }
       let isLead = { (entry: Entry) in section.path.isEmpty && !entry.isRule }
-      let isOwn = { (entry: Entry) in
-        hasGeneral && entry.scope == .platform && entry.applies == true && !isLead(entry)
+      let isOwn = { (entry: Entry) in hasGeneral && entry.scope == .platform && entry.applies == true && !isLead(entry)
       }
       arrangement.lead += part(isLead)
       arrangement.own += part(isOwn, PlatformWording.below(section.path))
@@ -102,9 +99,7 @@ extension PageContent {
   }
 }
 
-extension PageContent.Entry {
-  package var isRule: Bool { record.record.kind == .guideline }
-}
+extension PageContent.Entry { package var isRule: Bool { record.record.kind == .guideline } }
 
 extension PageContent.Section {
   /// Records in reading order by heading; a heading that returns later begins another section.
@@ -173,17 +168,13 @@ package struct PageContentQuery: Query {
       let others = try RelatedPages(context, asOf: day).pages(for: platform, insteadOf: page)
       if !others.isEmpty { notices.append(.pagesForPlatform(others.map(\.title), platform)) }
     }
-    return try QueryResult(
-      resolution.map { try content(of: $0, in: context) }, notices: notices
-    ).about(day, page: name, in: context)
+    return try QueryResult(resolution.map { try content(of: $0, in: context) }, notices: notices).about(
+      day, page: name, in: context)
   }
 
-  private func content(
-    of page: CaptureInfo, in context: QueryContext
-  ) throws -> PageContent {
+  private func content(of page: CaptureInfo, in context: QueryContext) throws -> PageContent {
     let records = try context.index.records(of: page)
-    let changes = try context.index.recentChanges(
-      of: page, since: day == nil ? changedSince : nil)
+    let changes = try context.index.recentChanges(of: page, since: day == nil ? changedSince : nil)
     let tables = TableLines(records)
     let pages = try context.index.pages(asOf: day)
     let citations = try CiteQuery.citations(of: records, on: page, in: context)
@@ -192,18 +183,15 @@ package struct PageContentQuery: Query {
     let entries = records.filter { !$0.isListOfLinks }.map { cited in
       PageContent.Entry(
         record: cited, detail: tables.detail(of: cited.record),
-        applies: platform.map { cited.record.applies(to: $0) } ?? true,
-        scope: RuleScope(of: cited.record), mark: changes[cited.record.id],
-        places: places.places(of: cited),
-        citation: citations[cited.record.id])
+        applies: platform.map { cited.record.applies(to: $0) } ?? true, scope: RuleScope(of: cited.record),
+        mark: changes[cited.record.id], places: places.places(of: cited), citation: citations[cited.record.id])
     }
     let lists = records.filter(\.isListOfLinks).map(\.record)
     let linked = lists.flatMap(\.links).unique().filter { $0 != page.slug }
     return PageContent(
       page: page, sections: PageContent.Section.sections(of: entries),
       platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) },
-      changeLog: try context.index.changeLog(of: page),
-      revisions: try revisions(of: page.slug, in: context),
+      changeLog: try context.index.changeLog(of: page), revisions: try revisions(of: page.slug, in: context),
       related: linked.compactMap { present[$0] },
       symbols: lists.flatMap(\.symbols).unique().filter(SymbolPages.isSymbol),
       neighbors: Self.neighbors(of: page, among: pages))
@@ -214,16 +202,12 @@ package struct PageContentQuery: Query {
   ) -> (previous: CaptureInfo?, next: CaptureInfo?) {
     for group in PageCategory.groups(of: pages, slug: \.slug) {
       guard let place = group.members.firstIndex(where: { $0.slug == page.slug }) else { continue }
-      return (
-        group.members[..<place].last, group.members[(place + 1)...].first
-      )
+      return (group.members[..<place].last, group.members[(place + 1)...].first)
     }
     return (nil, nil)
   }
 
-  private func revisions(
-    of slug: String, in context: QueryContext
-  ) throws -> [PageContent.Revision] {
+  private func revisions(of slug: String, in context: QueryContext) throws -> [PageContent.Revision] {
     let shown =
       if case .revision(let revision) = try context.histories.standing(of: slug, asOf: day) {
         revision.day

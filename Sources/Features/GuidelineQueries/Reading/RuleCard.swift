@@ -23,8 +23,7 @@ extension RuleContent {
     let day = self.record.revised.map { ", revised \($0)" } ?? ""
     let place = [self.record.pageTitle] + record.section.prefix(1)
     let facts = [
-      (record.strength?.rawValue.uppercased() ?? "", 140, 32),
-      (PlatformWording.short(record.platforms), 530, 30),
+      (record.strength?.rawValue.uppercased() ?? "", 140, 32), (PlatformWording.short(record.platforms), 530, 30),
       ("\(guidelines)\(place.joined(separator: " › "))\(day)", 576, 26),
     ].map { text, y, size in
       "<text x=\"80\" y=\"\(y)\" font-size=\"\(size)\" fill=\"#61616a\">\(HTMLText.escaped(text))</text>"

@@ -15,26 +15,22 @@ package struct RuleContentQuery: Query {
   /// Resolves the id; a removed rule is shown in its last wording.
   package func run(in context: QueryContext) throws -> QueryResult<Resolution<RuleContent>> {
     let resolution = try Resolver(context).record(withID: id)
-    return QueryResult(
-      try resolution.map { try content(of: $0, in: context) }, notices: resolution.notices)
+    return QueryResult(try resolution.map { try content(of: $0, in: context) }, notices: resolution.notices)
   }
 
   private func content(of record: CitedRecord, in context: QueryContext) throws -> RuleContent {
     let pages = try context.index.pages().bySlug
     let page = pages[record.page]
     let history = try context.histories.ruleHistory(of: record.record.id)
-    let isCurrent =
-      history?.isCurrent ?? page.map { $0.holds(record) } ?? false
+    let isCurrent = history?.isCurrent ?? page.map { $0.holds(record) } ?? false
     let records = try page.map { try context.index.records(of: $0) } ?? []
     let tables = TableLines(records)
     return RuleContent(
-      record: record, page: page, detail: tables.detail(of: record.record),
-      tables: tables.tables(in: record.record),
+      record: record, page: page, detail: tables.detail(of: record.record), tables: tables.tables(in: record.record),
       isCurrent: isCurrent, history: history,
       values: ValueExtractor.values(of: records).filter { $0.record.record.id == record.record.id },
       citation: try CiteQuery(record.record.id).run(in: context).response,
-      similar: try similar(to: record, in: context),
-      checks: isCurrent ? try checks(of: record, in: context) : [],
+      similar: try similar(to: record, in: context), checks: isCurrent ? try checks(of: record, in: context) : [],
       places: try NamedPlaces([record], pages: pages, in: context.index).places(of: record))
   }
 
@@ -52,9 +48,7 @@ package struct RuleContentQuery: Query {
     else { return [] }
     var request = SearchRequest(query, limit: Self.candidates)
     request.kind = .guideline
-    let hits = try context.index.search(request).hits.filter {
-      !$0.isWeak && $0.record.record.id != record.record.id
-    }
+    let hits = try context.index.search(request).hits.filter { !$0.isWeak && $0.record.record.id != record.record.id }
     return hits.prefix(Self.mostSimilar).map(\.record)
   }
 
@@ -64,8 +58,7 @@ package struct RuleContentQuery: Query {
   private func checks(of record: CitedRecord, in context: QueryContext) throws -> [Check] {
     let finder = CheckedRuleFinder(context)
     return try Check.all.filter { check in
-      try finder.page(of: check) == record.page
-        && finder.currentID(of: check) == record.record.id
+      try finder.page(of: check) == record.page && finder.currentID(of: check) == record.record.id
     }
   }
 }

@@ -42,26 +42,19 @@ struct AppComponents {
   ///   - decisions: the files that checks leave out.
   ///   - checks: the checks that run in the same files.
   static func scan(
-    folder: String, targets: [String], changedIn commits: CommitRange?,
-    lines: ChangedLines? = nil, code: (text: String, file: String)? = nil,
-    in context: QueryContext, asOf day: CalendarDate?,
+    folder: String, targets: [String], changedIn commits: CommitRange?, lines: ChangedLines? = nil,
+    code: (text: String, file: String)? = nil, in context: QueryContext, asOf day: CalendarDate?,
     decisions: ProjectDecisions = ProjectDecisions(), checks: [Check] = []
   ) throws -> AppComponents {
     let variables = context.environment.variables
     // Git has another message for a missing folder.
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw AppScanError.noSuchFolder(folder)
-    }
-    let changes =
-      try lines ?? commits.map { try ChangedLines.between($0, in: folder, environment: variables) }
+    guard FileManager.default.fileExists(atPath: folder) else { throw AppScanError.noSuchFolder(folder) }
+    let changes = try lines ?? commits.map { try ChangedLines.between($0, in: folder, environment: variables) }
     let indexed = Set(try context.index.pages(asOf: day).map(\.slug))
     let tables = AppScanTables(
       components: ComponentSymbols.standard.entries.map { entry in
-        let pages = entry.pages.map {
-          FormerSlugs.standard.slug(of: $0, where: indexed.contains) ?? $0
-        }
-        return .init(
-          symbol: entry.symbol, module: entry.module, pages: pages, condition: entry.condition)
+        let pages = entry.pages.map { FormerSlugs.standard.slug(of: $0, where: indexed.contains) ?? $0 }
+        return .init(symbol: entry.symbol, module: entry.module, pages: pages, condition: entry.condition)
       },
       cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
@@ -70,8 +63,7 @@ struct AppComponents {
         .union(changes == nil && code == nil ? [] : ReviewFocus.changes.symbols)
         .flatMap(Self.spellings))
     func scan(_ path: String) throws -> AppScan {
-      var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(
-        limitedTo: changes, targets: targets)
+      var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(limitedTo: changes, targets: targets)
       scan.report?.findings.removeAll {
         let place = CodePlace(file: $0.file, line: $0.line)
         return !(changes?.contains(place) ?? true) || scan.otherFiles.contains(place.file)
@@ -81,11 +73,8 @@ struct AppComponents {
     }
     let found: AppScan
     if let code {
-      found = try AppScanner(folder: folder, tables: tables, checks: checks).scan(
-        code: code.text, file: code.file)
-    } else if let commits, let head = commits.head,
-      try !commits.isCheckedOut(in: folder, environment: variables)
-    {
+      found = try AppScanner(folder: folder, tables: tables, checks: checks).scan(code: code.text, file: code.file)
+    } else if let commits, let head = commits.head, try !commits.isCheckedOut(in: folder, environment: variables) {
       let committed = try CommittedFolder(head, of: folder, environment: variables)
       found = try scan(committed.path)
     } else {
@@ -95,13 +84,10 @@ struct AppComponents {
     // What the code only names is a place where it does nothing with the component of the page.
     let used = Set(found.uses.filter { !$0.isMention }.flatMap(\.pages))
     return AppComponents(
-      scan: found, pageUses: uses,
-      pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
+      scan: found, pageUses: uses, pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
       symbolUses: Dictionary(
-        grouping: (found.uses + found.trackedUses).filter {
-          !$0.isMention || used.isDisjoint(with: $0.pages)
-        }, by: \.symbol),
-      isLimitedToChanges: changes != nil || code != nil, changes: changes,
+        grouping: (found.uses + found.trackedUses).filter { !$0.isMention || used.isDisjoint(with: $0.pages) },
+        by: \.symbol), isLimitedToChanges: changes != nil || code != nil, changes: changes,
       changedDeclarations: declarations(found, holding: changes))
   }
 
@@ -132,9 +118,7 @@ struct AppComponents {
   }
 
   /// The number of lines that use the components of a page.
-  func useCount(ofPage slug: String) -> Int {
-    pageUses[slug]?.count ?? 0
-  }
+  func useCount(ofPage slug: String) -> Int { pageUses[slug]?.count ?? 0 }
 
   /// The evidence of the code about a rule: the uses of the symbols that show its situation, or else a few uses of the
   /// components of its page that the rule is about. Without them the rule is general, and the uses of its page are
@@ -151,21 +135,17 @@ struct AppComponents {
   ) -> CodeUses {
     var relevant = rule.record.platforms ?? .all
     if !platforms.isEmpty { relevant.formIntersection(platforms) }
-    let own = RulePatterns.triggers.values(
-      for: rule.record, onPages: Self.names(of: rule, slug))
+    let own = RulePatterns.triggers.values(for: rule.record, onPages: Self.names(of: rule, slug))
     let cited = rule.record.symbols.compactMap(SymbolTable.name(ofCited:))
     func lines(_ symbols: [String]) -> [SymbolPlace] {
       Self.lines(
-        Set(symbols.flatMap(Self.spellings)).sorted().map { ($0, places(of: $0, onPage: slug)) },
-        scan.placePlatforms
+        Set(symbols.flatMap(Self.spellings)).sorted().map { ($0, places(of: $0, onPage: slug)) }, scan.placePlatforms
       ).filter { !$0.platforms.isDisjoint(with: relevant) }
     }
     let symbols = own + cited
     let components = ComponentSymbols.standard
     let situation = lines(symbols.filter { !components.pages(of: $0).contains(slug) })
-    if !situation.isEmpty {
-      return Self.uses(.rule, at: situation, most: ChecklistItem.maximumPlaces)
-    }
+    if !situation.isEmpty { return Self.uses(.rule, at: situation, most: ChecklistItem.maximumPlaces) }
     guard !ofSituation else { return CodeUses(.unused, places: []) }
     let used = lines(symbols)
     if (1...Self.mostComponentUses).contains(used.count) {
@@ -185,8 +165,7 @@ struct AppComponents {
   /// type of the app.
   func useCount(of symbols: [String], onPage slug: String) -> Int {
     let names = symbols.flatMap { symbol in
-      symbol.first == "*"
-        ? symbolUses.keys.filter { $0.hasSuffix(symbol.dropFirst()) } : Self.spellings(of: symbol)
+      symbol.first == "*" ? symbolUses.keys.filter { $0.hasSuffix(symbol.dropFirst()) } : Self.spellings(of: symbol)
     }
     return Set(names.flatMap { places(of: $0, onPage: slug) }).count
   }
@@ -205,13 +184,11 @@ struct AppComponents {
   /// The changed lines that show that a change is about a subject; `nil` without any.
   func share(of subject: ReviewFocus.Topic) -> Share? {
     let symbols = Set(subject.symbols.flatMap(Self.spellings))
-    let files = symbols.filter { $0.hasPrefix(Self.fileSign) }
-      .map { String($0.dropFirst(Self.fileSign.count)) }
+    let files = symbols.filter { $0.hasPrefix(Self.fileSign) }.map { String($0.dropFirst(Self.fileSign.count)) }
     func uses(_ uses: [AppScan.Use]) -> [AppScan.Use] {
       uses.filter {
         symbols.contains($0.symbol)
-          || symbols.contains(Self.componentSign)
-            && !$0.pages.filter(subject.pages.contains).isEmpty
+          || symbols.contains(Self.componentSign) && !$0.pages.filter(subject.pages.contains).isEmpty
       }
     }
     func places(_ uses: [AppScan.Use]) -> [SymbolPlace] {
@@ -225,23 +202,17 @@ struct AppComponents {
     var changed = places(uses(scan.uses + scan.trackedUses)) + texts
     var count = changed.count
     if changed.isEmpty {
-      changed = places(all.filter(\.isOwnType)).filter {
-        changedDeclarations.contains($0.place)
-      }
+      changed = places(all.filter(\.isOwnType)).filter { changedDeclarations.contains($0.place) }
       count = changed.count * Self.linesOfOwnType
     }
     guard count > 0 else { return nil }
     return Share(
-      subject: subject,
-      lines: Self.uses(.rule, at: changed, most: Self.mostComponentUses), count: changed.count,
-      weight: Double(count)
-        / (Double(max(places(all).count, count)) + Self.commonLines).squareRoot())
+      subject: subject, lines: Self.uses(.rule, at: changed, most: Self.mostComponentUses), count: changed.count,
+      weight: Double(count) / (Double(max(places(all).count, count)) + Self.commonLines).squareRoot())
   }
 
   /// The declarations of views and controllers before whose next one a line changed.
-  private static func declarations(_ scan: AppScan, holding changes: ChangedLines?) -> Set<
-    CodePlace
-  > {
+  private static func declarations(_ scan: AppScan, holding changes: ChangedLines?) -> Set<CodePlace> {
     let all = scan.usesInAllLines.filter(\.isOwnType).flatMap(\.places).sorted()
     let ends = all.dropFirst().map(Optional.some) + [nil]
     return Set(
@@ -266,8 +237,7 @@ struct AppComponents {
 
   /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
   func absentFeatures(for rule: CitedRecord) -> [String] {
-    let features = RulePatterns.features.values(
-      for: rule.record, onPages: Self.names(of: rule, rule.page))
+    let features = RulePatterns.features.values(for: rule.record, onPages: Self.names(of: rule, rule.page))
     return features.contains(where: scan.features.contains) ? [] : features
   }
 
@@ -282,9 +252,7 @@ struct AppComponents {
   /// five files are worth another item.
   ///
   var usualMost: Int {
-    isLimitedToChanges
-      ? Self.mostOfChange
-      : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
+    isLimitedToChanges ? Self.mostOfChange : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
   }
 
   private static let mostOfChange = 20
@@ -313,8 +281,7 @@ struct AppComponents {
 
   /// The pages about something in the interface, as opposed to a pattern that everything follows.
   private static let componentPages = Set(
-    PageNames.standard.pages
-      .filter { ["components", "inputs", "technologies"].contains($0.category) }.map(\.slug))
+    PageNames.standard.pages.filter { ["components", "inputs", "technologies"].contains($0.category) }.map(\.slug))
 
   /// The possible symbols of a name in the table of triggers: a name without a mark may be a function, the label of an
   /// argument, or a method that is overridden or implemented.
@@ -332,22 +299,16 @@ struct AppComponents {
   }
 
   /// The places of symbols in order, each line once with its first symbol.
-  private static func lines(
-    _ symbols: [(String, [CodePlace])], _ platforms: PlacePlatforms
-  ) -> [SymbolPlace] {
+  private static func lines(_ symbols: [(String, [CodePlace])], _ platforms: PlacePlatforms) -> [SymbolPlace] {
     var symbolsOfPlaces: [CodePlace: String] = [:]
     for (symbol, places) in symbols {
       for place in places where symbolsOfPlaces[place] == nil { symbolsOfPlaces[place] = symbol }
     }
-    return symbolsOfPlaces.map { place, symbol in
-      SymbolPlace(place: place, symbol: symbol, platforms: platforms[place])
-    }
-    .sorted { $0.place < $1.place }
+    return symbolsOfPlaces.map { place, symbol in SymbolPlace(place: place, symbol: symbol, platforms: platforms[place])
+    }.sorted { $0.place < $1.place }
   }
 
-  private static func uses(
-    _ evidence: ChecklistItem.Evidence, at places: [SymbolPlace], most: Int
-  ) -> CodeUses {
+  private static func uses(_ evidence: ChecklistItem.Evidence, at places: [SymbolPlace], most: Int) -> CodeUses {
     CodeUses(
       evidence,
       places: places.prefix(most).map {
@@ -359,15 +320,12 @@ struct AppComponents {
   var notices: [Notice] {
     var notices: [Notice] = [
       .scannedApp(
-        files: scan.fileCount, components: scan.uses.count, pages: pageUses.count,
-        onChangedLines: isLimitedToChanges)
+        files: scan.fileCount, components: scan.uses.count, pages: pageUses.count, onChangedLines: isLimitedToChanges)
     ]
     if let first = scan.platforms.first {
       notices.append(.projectPlatforms(platforms, place: String(describing: first.place)))
     }
-    notices += scan.frameworks.map {
-      .appFramework($0.name, interface: $0.interface, file: $0.file)
-    }
+    notices += scan.frameworks.map { .appFramework($0.name, interface: $0.interface, file: $0.file) }
     if !scan.shadowedSymbols.isEmpty { notices.append(.declaredNames(scan.shadowedSymbols)) }
     let unread = scan.skippedFiles.map { "\($0.file): \($0.reason)" }
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }

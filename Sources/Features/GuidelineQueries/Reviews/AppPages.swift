@@ -21,10 +21,7 @@ struct AppPages {
   /// Looks up the pages in an index.
   ///
   /// - Parameter platforms: the platforms of the review; empty for all.
-  init(
-    of app: AppComponents, on platforms: PlatformSet, in context: QueryContext,
-    asOf day: CalendarDate?
-  ) throws {
+  init(of app: AppComponents, on platforms: PlatformSet, in context: QueryContext, asOf day: CalendarDate?) throws {
     let resolver = Resolver(context, asOf: day)
     let present = try context.index.pages(asOf: day).bySlug
     var missing: [String] = []
@@ -69,14 +66,10 @@ package struct AppPagesQuery: Query {
     // A list also has pages about what the code does not show.
     let essential = Set(EssentialPages.slugs(with: app.features))
     let pages = found.pages.filter { page in
-      !page.info.excludes(platforms)
-        && (app.useCount(ofPage: page.slug) > 0 || essential.contains(page.slug))
-    }.map { page in
-      AppPagesResponse.Page(info: page.info, uses: app.useCount(ofPage: page.slug))
-    }
+      !page.info.excludes(platforms) && (app.useCount(ofPage: page.slug) > 0 || essential.contains(page.slug))
+    }.map { page in AppPagesResponse.Page(info: page.info, uses: app.useCount(ofPage: page.slug)) }
     return QueryResult(
-      AppPagesResponse(
-        pages: pages.sorted { ($1.uses, $0.info.slug) < ($0.uses, $1.info.slug) }),
+      AppPagesResponse(pages: pages.sorted { ($1.uses, $0.info.slug) < ($0.uses, $1.info.slug) }),
       notices: app.notices + found.notices)
   }
 }
@@ -89,9 +82,7 @@ package struct AppPagesResponse: Encodable, Sendable {
     /// The number of lines that use a component of the page.
     let uses: Int
 
-    package var json: JSONObject {
-      JSONObject.page(info.slug, title: info.title, as: "slug").adding(["uses": uses])
-    }
+    package var json: JSONObject { JSONObject.page(info.slug, title: info.title, as: "slug").adding(["uses": uses]) }
   }
 
   /// The pages, those with most uses first.
@@ -112,17 +103,15 @@ struct CheckedApp {
   ///
   /// Checks that need a second look at their findings do not run, unless the project asks for them.
   init(
-    folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
-    lines: ChangedLines? = nil, code: (text: String, file: String)? = nil,
-    in context: QueryContext, asOf day: CalendarDate? = nil
+    folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil, lines: ChangedLines? = nil,
+    code: (text: String, file: String)? = nil, in context: QueryContext, asOf day: CalendarDate? = nil
   ) throws {
     let decisions = context.environment.decisions(folder)
     let checks = decisions.policy.checks(includingPedantic: false)
     components = try .scan(
-      folder: folder, targets: targets, changedIn: commits, lines: lines, code: code, in: context,
-      asOf: day, decisions: decisions, checks: checks)
-    findings =
-      try components.report.map { try AppFindings($0, of: checks, in: context) } ?? AppFindings()
+      folder: folder, targets: targets, changedIn: commits, lines: lines, code: code, in: context, asOf: day,
+      decisions: decisions, checks: checks)
+    findings = try components.report.map { try AppFindings($0, of: checks, in: context) } ?? AppFindings()
   }
 
   /// The places where the code has to do with a rule; none if the app lacks a feature that the rule presupposes, unless
@@ -171,9 +160,7 @@ struct AppFindings {
       results[rule, default: CheckResults()].add(
         check: check.id,
         findings: (findings[check.id] ?? []).map {
-          CheckResults.Finding(
-            check: check.id, file: $0.file, line: $0.line, column: $0.column,
-            message: check.message)
+          CheckResults.Finding(check: check.id, file: $0.file, line: $0.line, column: $0.column, message: check.message)
         }, suppressed: report.suppressions[check.id] ?? 0)
     }
     if report.suppressed > 0 { notices.append(.suppressedFindings(report.suppressed)) }
@@ -191,12 +178,8 @@ package enum AppFolder {
   /// - Parameters:
   ///   - app: the path as the user typed it, from the working folder.
   ///   - file: the file of the checklist; `nil` for the working folder.
-  package static func stored(
-    _ app: String, forFile file: String?, in environment: ProcessEnvironment
-  ) -> String {
-    let start = file.map {
-      URL(filePath: environment.absolute($0)).deletingLastPathComponent().path
-    }
+  package static func stored(_ app: String, forFile file: String?, in environment: ProcessEnvironment) -> String {
+    let start = file.map { URL(filePath: environment.absolute($0)).deletingLastPathComponent().path }
     let from = components(of: start ?? environment.folder)
     let to = components(of: environment.absolute(app))
     let common = zip(from, to).prefix { $0 == $1 }.count
@@ -205,14 +188,11 @@ package enum AppFolder {
   }
 
   /// Returns the name of a folder, also of one whose path ends in `.`.
-  static func name(of path: String) -> String {
-    URL(filePath: path).standardizedFileURL.lastPathComponent
-  }
+  static func name(of path: String) -> String { URL(filePath: path).standardizedFileURL.lastPathComponent }
 
   /// The components of a path without symbolic links, which `..` would not follow back.
   private static func components(of path: String) -> [String] {
-    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
-      .filter { $0 != "/" }
+    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents.filter { $0 != "/" }
   }
 }
 

@@ -33,8 +33,7 @@ package struct ChangeComment: Sendable {
 
   private static func line(_ fault: Fault) -> String {
     let (finding, check) = (fault.first.finding, fault.first.check)
-    let others =
-      fault.others.isEmpty ? "" : " and \(Pluralizer.count(fault.others.count, "more place"))"
+    let others = fault.others.isEmpty ? "" : " and \(Pluralizer.count(fault.others.count, "more place"))"
     let place = MarkdownText.escaped("\(finding.file):\(finding.line)")
     return
       "- \(place)\(others): \(MarkdownText.escaped(check.message)) ([\(check.id)](\(MarkdownText.address(fault.first.url)))).\n"
@@ -44,9 +43,7 @@ package struct ChangeComment: Sendable {
     let title = MarkdownText.escaped(rule.record.pageTitle)
     let link = rule.record.url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
     let subject = rule.subject.map { "\($0.prefix(1).uppercased())\($0.dropFirst()): " } ?? ""
-    let place = rule.places.positions.first.map {
-      " " + MarkdownText.escaped("(\($0.file):\($0.line))")
-    }
+    let place = rule.places.positions.first.map { " " + MarkdownText.escaped("(\($0.file):\($0.line))") }
     return "- \(subject)“\(MarkdownText.escaped(words(of: rule)))” \(link)\(place ?? "")\n"
   }
 
@@ -54,8 +51,7 @@ package struct ChangeComment: Sendable {
   private static func words(of rule: GoverningPages.Rule) -> String {
     let detail = rule.record.record.detail
     guard rule.statement.split(separator: " ").count <= shortStatement,
-      let end = detail.prefix(longestSentence).firstIndex(of: "."),
-      !detail[..<end].contains("\n")
+      let end = detail.prefix(longestSentence).firstIndex(of: "."), !detail[..<end].contains("\n")
     else { return rule.statement }
     return "\(rule.statement) \(detail[...end])"
   }

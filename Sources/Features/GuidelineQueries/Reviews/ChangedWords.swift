@@ -9,13 +9,9 @@ package enum ChangedWords {
   /// Both statements; where only the explanation changed, its words around the first change.
   ///
   /// - Returns: `nil` when no words changed.
-  package static func between(_ before: CitedRecord, _ after: CitedRecord) -> (
-    was: String, now: String
-  )? {
+  package static func between(_ before: CitedRecord, _ after: CitedRecord) -> (was: String, now: String)? {
     let statements = (before.record.statement ?? "", after.record.statement ?? "")
-    if WordingMark(statement: statements.0, detail: "")
-      != WordingMark(statement: statements.1, detail: "")
-    {
+    if WordingMark(statement: statements.0, detail: "") != WordingMark(statement: statements.1, detail: "") {
       return statements
     }
     return around(TextChange(from: before.record.detail, to: after.record.detail))
@@ -42,7 +38,5 @@ package enum ChangedWords {
     return (side(.removed), side(.added))
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
+  private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
 }

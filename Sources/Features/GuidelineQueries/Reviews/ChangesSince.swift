@@ -11,11 +11,8 @@ struct ChangesSince {
   private let changes: [String: RecordChange]
 
   /// Compares all pages; the day, month or year is part of the period.
-  static func load(
-    _ since: CalendarDate, asOf day: CalendarDate?, from histories: Histories
-  ) throws -> ChangesSince {
-    let (differences, notCompared) = try histories.differences(
-      from: since.periodBefore ?? since, to: day)
+  static func load(_ since: CalendarDate, asOf day: CalendarDate?, from histories: Histories) throws -> ChangesSince {
+    let (differences, notCompared) = try histories.differences(from: since.periodBefore ?? since, to: day)
     var changes: [String: RecordChange] = [:]
     for difference in differences {
       for change in difference.changes where !change.isConversion {
@@ -33,9 +30,7 @@ struct ChangesSince {
   func mark(of record: CitedRecord) -> ItemMark? {
     guard changedRule(record.record.id), let change = changes[record.record.id] else { return nil }
     let facts = ChangeWording(change).facts
-    guard let before = change.before else {
-      return ItemMark(.new, facts: facts.filter { $0 != "added" })
-    }
+    guard let before = change.before else { return ItemMark(.new, facts: facts.filter { $0 != "added" }) }
     let words = ChangedWords.between(before, record)
     return ItemMark(.changed, facts: facts, was: words?.was, now: words?.now)
   }

@@ -65,9 +65,7 @@ private struct ChecklistSelection {
   private var changesSinceReview: ChangesSince?
   private var sightings = PageSightings([])
   private var index: GuidelineIndex { context.index }
-  private var appFolder: String? {
-    request.app.map { query.appFolder ?? context.environment.absolute($0) }
-  }
+  private var appFolder: String? { request.app.map { query.appFolder ?? context.environment.absolute($0) } }
 
   init(_ query: ChecklistQuery, in context: QueryContext) {
     self.query = query
@@ -121,19 +119,11 @@ private struct ChecklistSelection {
   /// Leaves out what the request and the review file do not ask for, and reports what was left out.
   private mutating func limit(_ list: inout Checklist) {
     if let level = request.priority { list.keep(atLeast: level) }
-    if let app {
-      list.usualMost = app.usualMost
-    } else if request.since == nil {
-      list.usualMost = Self.mostOfAnything
-    }
+    if let app { list.usualMost = app.usualMost } else if request.since == nil { list.usualMost = Self.mostOfAnything }
     if app != nil || list.limit != nil { list.sortByUrgency(keeping: list.limit) }
     // A change is about what it uses, not about all that its pages say.
-    if app?.isLimitedToChanges ?? false, request.most == nil {
-      list.leaveOutGeneral(downTo: Self.leastOfChange)
-    }
-    if list.items.isEmpty {
-      notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty))
-    }
+    if app?.isLimitedToChanges ?? false, request.most == nil { list.leaveOutGeneral(downTo: Self.leastOfChange) }
+    if list.items.isEmpty { notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty)) }
     if list.omittedItems > 0 {
       notices.append(.omittedItems(list.omittedItems, of: list.omittedItems + list.items.count))
     }
@@ -170,19 +160,15 @@ private struct ChecklistSelection {
 
   /// The commits of the request, which a new request does not have yet.
   private mutating func commits(in folder: String) throws -> CommitRange? {
-    if let commits = request.commits {
-      return CommitRange(base: commits.base, head: commits.head)
-    }
+    if let commits = request.commits { return CommitRange(base: commits.base, head: commits.head) }
     guard let revision = request.revision else { return nil }
-    let range = try CommitRange.since(
-      revision, in: folder, environment: context.environment.variables)
+    let range = try CommitRange.since(revision, in: folder, environment: context.environment.variables)
     request.commits = .init(base: range.base, head: range.head)
     return range
   }
 
   private mutating func pages(of app: AppComponents) throws -> [AppPages.Page] {
-    let pages = try AppPages(
-      of: app, on: request.platforms, in: context, asOf: query.day)
+    let pages = try AppPages(of: app, on: request.platforms, in: context, asOf: query.day)
     notices += pages.notices
     return pages.pages
   }
@@ -199,9 +185,7 @@ private struct ChecklistSelection {
   /// Adds a rule, unless it presupposes a feature that the app lacks or another platform.
   ///
   /// - Parameter slug: the slug by which the app's symbols name the rule's page; `nil` for the page's own.
-  private mutating func add(
-    _ record: CitedRecord, to list: inout Checklist, onPage slug: String? = nil
-  ) {
+  private mutating func add(_ record: CitedRecord, to list: inout Checklist, onPage slug: String? = nil) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }
     let slug = slug ?? record.page
@@ -209,15 +193,12 @@ private struct ChecklistSelection {
     var results = findings.results[record.record.id]
     if results?.findings.isEmpty ?? true {
       let absent = scope.absentFeatures(for: record)
-      guard absent.isEmpty else {
-        return list.leaveOut(record.record.id, lacking: absent)
-      }
+      guard absent.isEmpty else { return list.leaveOut(record.record.id, lacking: absent) }
     }
     let relevance = scope.relevance(of: record, onPage: slug)
     let uses = app?.uses(for: record, onPage: slug, on: request.platforms)
     if let app, let found = results, found.findings.isEmpty, found.suppressed == 0,
-      app.hasForeignInterface
-        || app.useCount(ofPage: slug) + relevance.uses == 0 && !(uses?.areOfRule ?? false)
+      app.hasForeignInterface || app.useCount(ofPage: slug) + relevance.uses == 0 && !(uses?.areOfRule ?? false)
     {
       // The checks had nothing to read.
       results = nil
@@ -254,9 +235,7 @@ private struct ChecklistSelection {
       notices += found.notices
       return found.target.map { [$0] }
     }
-    guard
-      case .page(let page, let route) = try index.subject(
-        named: subject, asOf: query.day, on: request.platforms)
+    guard case .page(let page, let route) = try index.subject(named: subject, asOf: query.day, on: request.platforms)
     else { return try topicRecords(subject) }
     notices += Resolver.resolution(of: subject, page, route).notices
     guard supports(page) else {
@@ -266,9 +245,7 @@ private struct ChecklistSelection {
     return try index.records(of: page)
   }
 
-  private func supports(_ page: CaptureInfo) -> Bool {
-    !page.excludes(request.platforms)
-  }
+  private func supports(_ page: CaptureInfo) -> Bool { !page.excludes(request.platforms) }
 
   /// Maximum number of rules about a topic; more are no list to go through.
   private static let longestTopic = 200
@@ -276,8 +253,7 @@ private struct ChecklistSelection {
   /// The rules that match a topic, by page with the best page first, each page in its own order.
   private mutating func topicRecords(_ topic: String) throws -> [CitedRecord]? {
     let rules = try TopicRules(
-      topic, on: request.platforms, kind: .guideline, asOf: query.day, most: Self.longestTopic,
-      in: index)
+      topic, on: request.platforms, kind: .guideline, asOf: query.day, most: Self.longestTopic, in: index)
     let hits = rules.hits.map(\.record)
     guard !hits.isEmpty else {
       let nearest = try NameSuggestions(index, asOf: query.day).slugs(near: topic)

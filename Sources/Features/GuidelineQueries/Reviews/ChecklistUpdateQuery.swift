@@ -20,13 +20,11 @@ package struct ChecklistUpdateQuery {
   ///
   /// - Throws: ``ChecklistFileError``.
   package static func read(
-    _ name: String, in environment: ProcessEnvironment, onlyChecks: Bool = false,
-    keepsBackup: Bool = false
+    _ name: String, in environment: ProcessEnvironment, onlyChecks: Bool = false, keepsBackup: Bool = false
   ) throws(ChecklistFileError) -> ChecklistUpdateQuery {
     let file = try ChecklistFile.read(name, in: environment)
     return ChecklistUpdateQuery(
-      name: name, onlyChecks: onlyChecks, keepsBackup: keepsBackup, file: file,
-      list: try file.list())
+      name: name, onlyChecks: onlyChecks, keepsBackup: keepsBackup, file: file, list: try file.list())
   }
 
   /// The most times that an update starts again because another program saved the file meanwhile.
@@ -41,8 +39,7 @@ package struct ChecklistUpdateQuery {
     var query = self
     for _ in 0..<Self.attempts {
       if let result = try query.attempt(in: context) { return result }
-      query = try .read(
-        name, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup)
+      query = try .read(name, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup)
     }
     throw ChecklistFileError.unwritable(
       name, reason: "another program saved it during each of \(Self.attempts) attempts")
@@ -66,9 +63,8 @@ package struct ChecklistUpdateQuery {
       if case .nothingToCheck = notice { false } else { true }
     }
     return QueryResult(
-      ChecklistUpdateResponse(
-        name: name, items: list.items, update: update, isRewritten: isRewritten),
-      notices: notices)
+      ChecklistUpdateResponse(name: name, items: list.items, update: update, isRewritten: isRewritten), notices: notices
+    )
   }
 
   /// Repeats the request of the checklist.
@@ -158,9 +154,7 @@ package struct ChecklistTextUpdateQuery: Query {
   private let list: any EditedChecklist
 
   /// - Throws: `ChecklistReadingError` if the text is not a checklist.
-  package init(_ text: String) throws(ChecklistReadingError) {
-    list = try ChecklistReader.checklist(in: text)
-  }
+  package init(_ text: String) throws(ChecklistReadingError) { list = try ChecklistReader.checklist(in: text) }
 
   /// Returns the updated text.
   package func run(in context: QueryContext) throws -> QueryResult<String> {
@@ -175,7 +169,6 @@ package struct ChecklistTextUpdateQuery: Query {
     var query = ChecklistQuery(request)
     query.skipsUnknownSubjects = true
     let fresh = try query.run(in: context).response
-    return QueryResult(
-      try list.updated(by: context.update(of: list.items, to: fresh, request)))
+    return QueryResult(try list.updated(by: context.update(of: list.items, to: fresh, request)))
   }
 }

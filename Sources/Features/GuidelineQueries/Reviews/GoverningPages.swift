@@ -40,26 +40,21 @@ package struct GoverningPagesQuery: Query {
     var lines: ChangedLines?
     var code: (text: String, file: String)?
     switch change {
-    case .since(let revision):
-      commits = try .since(revision, in: folder, environment: context.environment.variables)
+    case .since(let revision): commits = try .since(revision, in: folder, environment: context.environment.variables)
     case .lines(let changed): lines = changed
     case .code(let text, let file): code = (text, file)
     }
-    let app = try CheckedApp(
-      folder: folder, changedIn: commits, lines: lines, code: code, in: context)
+    let app = try CheckedApp(folder: folder, changedIn: commits, lines: lines, code: code, in: context)
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
     let found = try AppPages(of: app.components, on: chosen, in: context, asOf: nil)
     let subjects = ReviewFocus.changes
     let shares = subjects.topics.map(app.components.share)
     let resolver = Resolver(context)
-    let others = try Set(shares.flatMap { $0?.subject.pages ?? [] })
-      .subtracting(found.pages.map(\.slug)).sorted().compactMap { slug in
-        try resolver.page(withSlug: slug).map { AppPages.Page(slug: slug, info: $0) }
-      }
+    let others = try Set(shares.flatMap { $0?.subject.pages ?? [] }).subtracting(found.pages.map(\.slug)).sorted()
+      .compactMap { slug in try resolver.page(withSlug: slug).map { AppPages.Page(slug: slug, info: $0) } }
     let pages = try (found.pages + others).filter { page in
-      !page.info.excludes(chosen)
-        && !review.exclusions.contains { $0.subject == page.info.slug }
+      !page.info.excludes(chosen) && !review.exclusions.contains { $0.subject == page.info.slug }
     }.map { page in
       try Task.checkCancellation()
       let rules = try context.index.records(of: page.info).compactMap { cited in
@@ -71,8 +66,7 @@ package struct GoverningPagesQuery: Query {
       let uses = [app.components.useCount(ofPage: page.slug)] + rules.map { $0.share?.count ?? 0 }
       return GoverningPages.Page(
         info: page.info, uses: uses.max() ?? 0,
-        rules: Array(
-          rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }.prefix(Self.mostRules)))
+        rules: Array(rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }.prefix(Self.mostRules)))
     }.filter { $0.uses > 0 || !$0.rules.isEmpty }
     let findings = app.components.report?.findings ?? []
     let checked = try CheckedRules(
@@ -116,12 +110,8 @@ package struct GoverningPages: Sendable {
     package var subject: String? { share?.subject.name }
 
     /// A rule about some changed lines; `nil` for other records, and without such a line.
-    fileprivate init?(
-      _ cited: CitedRecord, at places: RulePlaces, _ share: AppComponents.Share?
-    ) {
-      self.places =
-        share.flatMap { places.findings.isEmpty ? RulePlaces($0.lines, findings: []) : nil }
-        ?? places
+    fileprivate init?(_ cited: CitedRecord, at places: RulePlaces, _ share: AppComponents.Share?) {
+      self.places = share.flatMap { places.findings.isEmpty ? RulePlaces($0.lines, findings: []) : nil } ?? places
       guard let statement = cited.record.statement, self.places.count > 0 else { return nil }
       record = cited
       self.statement = statement
@@ -132,8 +122,7 @@ package struct GoverningPages: Sendable {
     fileprivate var urgency: [Double] {
       let strengths: [Strength?] = [nil, .consider, .prefer, .do, .avoid, .never]
       return [
-        places.findings.isEmpty ? 0 : 1, share?.weight ?? 0,
-        Double(strengths.firstIndex(of: record.strength) ?? 0),
+        places.findings.isEmpty ? 0 : 1, share?.weight ?? 0, Double(strengths.firstIndex(of: record.strength) ?? 0),
       ]
     }
 
@@ -153,8 +142,7 @@ package struct GoverningPages: Sendable {
       defer { uses.formUnion(rule.places.lines) }
       return !uses.isSuperset(of: rule.places.lines) || rule.places.lines.isEmpty
     }
-    return rules.isEmpty
-      ? Array(pages.compactMap(\.rules.first).prefix(1)) : Array(rules.prefix(Self.mostGoverning))
+    return rules.isEmpty ? Array(pages.compactMap(\.rules.first).prefix(1)) : Array(rules.prefix(Self.mostGoverning))
   }
 
   private static let mostGoverning = 3

@@ -49,8 +49,7 @@ struct ReviewFile {
         let names = setting.value.split(separator: ",").map { SettingsLines.trimmed($0) }
         let platforms = names.compactMap(Platform.init(spelling:))
         guard platforms.count == names.count else {
-          lines.addInvalidValue(
-            setting, expected: Platform.allCases.map(\.rawValue).joined(separator: ", "))
+          lines.addInvalidValue(setting, expected: Platform.allCases.map(\.rawValue).joined(separator: ", "))
           continue
         }
         self.platforms = PlatformSet(platforms)
@@ -94,8 +93,7 @@ package struct ReviewedDay: Sendable {
   /// that is no file is an error.
   ///
   /// - Throws: ``ChecklistFileError/unwritable(_:reason:)``; the file is then unchanged.
-  package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate?
-  {
+  package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate? {
     let name = "\(app)/\(ReviewFile.name)"
     do throws(FileTreeError) {
       let folder = try FileTree(environment.absolute(app))
@@ -114,8 +112,7 @@ package struct ReviewedDay: Sendable {
   /// The content with the day in the last line that names one, or in a new line.
   private func content(insteadOf old: [UInt8]) -> [UInt8] {
     let setting = Array("reviewed = \(day)".utf8)
-    var lines = old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Array.init)
+    var lines = old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     let place = SettingsLines(old, path: ReviewFile.name).settings.last { $0.key == "reviewed" }
     if let place {
       let hasReturn = lines[place.line - 1].last == UInt8(ascii: "\r")
@@ -153,14 +150,10 @@ package struct ChecklistFile {
   /// Reads a file.
   ///
   /// - Throws: ``ChecklistFileError``.
-  static func read(
-    _ name: String, in environment: ProcessEnvironment
-  ) throws(ChecklistFileError) -> ChecklistFile {
+  static func read(_ name: String, in environment: ProcessEnvironment) throws(ChecklistFileError) -> ChecklistFile {
     let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
     let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(path, limit: largest)
-    } catch {
+    do { bytes = try WholeFile.read(path, limit: largest) } catch {
       let reason =
         switch error.cause {
         case .missing: "no such file"
@@ -170,9 +163,7 @@ package struct ChecklistFile {
         }
       throw .unreadable(name, reason: reason)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .unreadable(name, reason: "not UTF-8")
-    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .unreadable(name, reason: "not UTF-8") }
     return ChecklistFile(name: name, path: path, text: text)
   }
 
@@ -188,9 +179,7 @@ package struct ChecklistFile {
   /// Replaces the content at once, and keeps the permissions.
   ///
   /// - Returns: whether the file was replaced; `false` if it has other content by now, which stays.
-  func replace(
-    with text: String, keepingBackup keepsBackup: Bool
-  ) throws(ChecklistFileError) -> Bool {
+  func replace(with text: String, keepingBackup keepsBackup: Bool) throws(ChecklistFileError) -> Bool {
     if keepsBackup { try Self.write(self.text, beside: name + ".bak", at: path + ".bak") }
     do throws(FileTreeError) {
       try FileReplacement.replace(path, Array(self.text.utf8), with: Array(text.utf8))
@@ -198,8 +187,7 @@ package struct ChecklistFile {
     } catch {
       switch error.cause {
       case .changed, .missing: return false
-      case .denied:
-        throw .unwritable(name, reason: "check the permissions of the file and its folder")
+      case .denied: throw .unwritable(name, reason: "check the permissions of the file and its folder")
       default: throw .unwritable(name, reason: error.description)
       }
     }
@@ -213,9 +201,7 @@ extension ChecklistFile {
   /// - Parameters:
   ///   - name: the path for messages.
   ///   - path: the absolute path.
-  fileprivate static func write(
-    _ text: String, beside name: String, at path: String
-  ) throws(ChecklistFileError) {
+  fileprivate static func write(_ text: String, beside name: String, at path: String) throws(ChecklistFileError) {
     let file = URL(filePath: path)
     var isOwn = true
     do throws(FileTreeError) {
@@ -229,8 +215,7 @@ extension ChecklistFile {
       throw .unwritable(name, reason: error.description)
     }
     guard isOwn else {
-      throw .unwritable(
-        name, reason: "there is a file of this name without a checklist; move it away")
+      throw .unwritable(name, reason: "there is a file of this name without a checklist; move it away")
     }
   }
 }

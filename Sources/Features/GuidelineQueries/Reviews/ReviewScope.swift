@@ -22,8 +22,7 @@ struct ReviewScope {
   /// The features that a rule presupposes, if the project has no sign of any of them, and its platforms, if the review
   /// is for none of them; empty if the rule may apply. Without an app only platforms are known.
   func absentFeatures(for rule: CitedRecord) -> [String] {
-    let features = RulePatterns.features.values(
-      for: rule.record, onPages: AppComponents.names(of: rule, rule.page))
+    let features = RulePatterns.features.values(for: rule.record, onPages: AppComponents.names(of: rule, rule.page))
     let parts = Dictionary(grouping: features) { $0.first == "@" }
     return [parts[true] ?? [], app == nil ? [] : parts[false] ?? []].flatMap { part in
       part.contains(where: signs.contains) ? [] : part
@@ -39,8 +38,7 @@ struct ReviewScope {
     let count = Platform.allCases.count
     // 1 for a rule of one platform, 0 for one of all.
     let particular = Double(count - own.platforms.count) / Double(count - 1)
-    let part =
-      Double(own.intersection(platforms).platforms.count) / Double(platforms.platforms.count)
+    let part = Double(own.intersection(platforms).platforms.count) / Double(platforms.platforms.count)
     relevance.fit = particular * part
     // A page that every platform has says less about what the app is than one of its own.
     relevance.share = (app?.share(ofPage: slug) ?? 0) * (1 + particular) / 2
@@ -60,16 +58,13 @@ struct ReviewScope {
   /// eight are a part of the app. A platform counts less among several. Changed lines show nothing but symbols.
   private func strength(of topic: ReviewFocus.Topic, uses: Int) -> Double {
     let byUses = uses > 0 ? min(1, 0.6 + uses.binaryDigits / 10) : 0
-    let byPlatforms =
-      topic.platforms.isDisjoint(with: platforms)
-      ? 0 : 0.5 + 0.5 / Double(platforms.platforms.count)
+    let byPlatforms = topic.platforms.isDisjoint(with: platforms) ? 0 : 0.5 + 0.5 / Double(platforms.platforms.count)
     guard let app else {
       // The code that would decide is unknown: most apps have most components, and lack most features.
       return topic.isAccessibility ? 1 : max(byPlatforms, topic.isCommon ? 0.7 : 0.2)
     }
     guard !app.isLimitedToChanges else { return byUses }
     let isShown = topic.isAccessibility || topic.features.contains(where: app.features.contains)
-    return isShown
-      ? 1 : max(byUses, byPlatforms, app.hasForeignInterface && topic.isCommon ? 0.85 : 0)
+    return isShown ? 1 : max(byUses, byPlatforms, app.hasForeignInterface && topic.isCommon ? 0.85 : 0)
   }
 }

@@ -12,9 +12,7 @@ package struct ReviewStatusQuery {
   /// Reads the files and counts their verdicts; a file that is named twice counts once.
   ///
   /// - Throws: ``ChecklistFileError``.
-  package func run(
-    in environment: ProcessEnvironment
-  ) throws(ChecklistFileError) -> QueryResult<ReviewStatus> {
+  package func run(in environment: ProcessEnvironment) throws(ChecklistFileError) -> QueryResult<ReviewStatus> {
     var paths: Set<String> = []
     var items: [EditedItem] = []
     var platforms: PlatformSet = []
@@ -29,10 +27,7 @@ package struct ReviewStatusQuery {
     }
     let status = ReviewStatus(of: items, on: hasAllPlatforms ? [] : platforms)
     return QueryResult(
-      status,
-      notices: status.unclear.map {
-        .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "")
-      })
+      status, notices: status.unclear.map { .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "") })
   }
 }
 
@@ -41,8 +36,7 @@ extension ReviewStatus: JSONObjectEncodable {
   package var json: JSONObject {
     [
       "items": counts.total, "verdicts": counts.json, "gone": counts.gone,
-      "oldestRevision": oldestRevision?.description,
-      "pages": pages.map { Self.group($0.page, $0.counts) },
+      "oldestRevision": oldestRevision?.description, "pages": pages.map { Self.group($0.page, $0.counts) },
       "platforms": platforms.map { Self.group($0.platform?.rawValue, $0.counts) },
       "strengths": strengths.map { Self.group($0.strength?.rawValue, $0.counts) },
       "marked": Self.list(marked), "open": Self.list(open), "failed": Self.list(failed),
@@ -65,10 +59,7 @@ extension ReviewStatus: JSONObjectEncodable {
 
 extension ReviewStatus.Counts {
   fileprivate var json: JSONObject {
-    [
-      "pass": self[.pass], "fail": self[.fail], "n.a.": self[.notApplicable], "marked": outdated,
-      "open": self[.open],
-    ]
+    ["pass": self[.pass], "fail": self[.fail], "n.a.": self[.notApplicable], "marked": outdated, "open": self[.open]]
   }
 }
 
@@ -81,14 +72,11 @@ package struct ReviewExportQuery {
   /// Reads the file.
   ///
   /// - Throws: ``ChecklistFileError``.
-  package func run(
-    in environment: ProcessEnvironment
-  ) throws(ChecklistFileError) -> QueryResult<any EditedChecklist> {
+  package func run(in environment: ProcessEnvironment) throws(ChecklistFileError) -> QueryResult<any EditedChecklist> {
     let list = try ChecklistFile.read(file, in: environment).list()
     return QueryResult(
       list,
-      notices: list.items.compactMap { item in
-        item.unrecognizedVerdict.map { .unknownVerdict(item: item.id, text: $0) }
+      notices: list.items.compactMap { item in item.unrecognizedVerdict.map { .unknownVerdict(item: item.id, text: $0) }
       })
   }
 }

@@ -10,8 +10,7 @@ extension QueryContext {
     of items: [EditedItem], to fresh: ChecklistResponse, _ request: ChecklistRequest
   ) throws -> ChecklistUpdate {
     let tracer = RuleTracer(histories: histories)
-    return try ChecklistUpdate(
-      of: items, to: fresh.checklist ?? Checklist(request), trace: tracer.trace)
+    return try ChecklistUpdate(of: items, to: fresh.checklist ?? Checklist(request), trace: tracer.trace)
   }
 }
 
@@ -21,9 +20,7 @@ private struct RuleTracer {
 
   /// Returns the changes of the rule since the item was made; `nil` when no capture has the rule.
   func trace(_ item: EditedItem) throws -> RuleChanges? {
-    guard let life = try histories.ruleHistory(of: item.id), let last = life.events.last else {
-      return nil
-    }
+    guard let life = try histories.ruleHistory(of: item.id), let last = life.events.last else { return nil }
     let start = start(of: item, in: life)
     let later = start.map { life.events[($0 + 1)...] } ?? []
     let before = start.map { life.events[$0].record }
@@ -52,12 +49,8 @@ private struct RuleTracer {
       guard let day = item.captured ?? item.revised else { return false }
       return event.revision.day.map { $0 <= day.lastDay } ?? false
     }
-    let choices: [(RuleHistory.Event) -> Bool] = [
-      { hasWording($0) && isOfItsTime($0) }, hasWording, isOfItsTime,
-    ]
-    return choices.lazy.compactMap { fits in
-      life.events.lastIndex { !$0.isRemoval && fits($0) }
-    }.first
+    let choices: [(RuleHistory.Event) -> Bool] = [{ hasWording($0) && isOfItsTime($0) }, hasWording, isOfItsTime]
+    return choices.lazy.compactMap { fits in life.events.lastIndex { !$0.isRemoval && fits($0) } }.first
   }
 
   private static func facts(of event: RuleHistory.Event) -> [String] {
@@ -85,8 +78,7 @@ extension QueryContext {
   /// gone.
   package func changedRules(of list: Checklist) throws -> Int {
     let pages = try index.pages().bySlug
-    return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) {
-      count, group in
+    return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) { count, group in
       let days = group.value.compactMap { ($0.revised ?? $0.captured)?.lastDay }
       guard let page = pages[group.key], let first = days.min() else { return count }
       let changes = try index.recentChanges(of: page, since: first.adding(days: 1))
@@ -94,9 +86,7 @@ extension QueryContext {
       return count
         + group.value.count { item in
           guard names.contains(item.id) else { return true }
-          guard let change = changes[item.id], let day = item.revised ?? item.captured else {
-            return false
-          }
+          guard let change = changes[item.id], let day = item.revised ?? item.captured else { return false }
           return change.day > day.lastDay
         }
     }

@@ -16,9 +16,7 @@ package struct DesignTokens {
       let isShared = counts[path] ?? 0 > 1 && value.platforms != value.record.record.platforms
       let platforms = isShared ? value.platforms?.names.map { $0.lowercased() } ?? [] : []
       let names = platforms.isEmpty ? path : path + [platforms.joined(separator: "-")]
-      for part in Self.parts(of: value) {
-        root.add(Self.token(part.content, of: value), at: names[...] + part.names)
-      }
+      for part in Self.parts(of: value) { root.add(Self.token(part.content, of: value), at: names[...] + part.names) }
     }
   }
 
@@ -49,11 +47,8 @@ package struct DesignTokens {
     case .weight(let weight): return [([], ("fontWeight", weight))]
     case .quantity(let quantity):
       let amounts = quantity.amounts
-      guard quantity.form != .proportion else {
-        return [([], number(amounts[0].least / amounts[1].least))]
-      }
-      return zip(amounts, quantity.form == .size ? ["width", "height"] : [""]).flatMap {
-        amount, name in
+      guard quantity.form != .proportion else { return [([], number(amounts[0].least / amounts[1].least))] }
+      return zip(amounts, quantity.form == .size ? ["width", "height"] : [""]).flatMap { amount, name in
         let names = name.isEmpty ? [] : [name]
         let least = content(amount.least, quantity)
         guard let most = amount.most else { return [(names, least)] }
@@ -81,14 +76,10 @@ package struct DesignTokens {
     (type, ["value": number, "unit": unit] as JSONObject)
   }
 
-  private static func number(_ number: Double) -> Content {
-    ("number", (number * 1_000_000).rounded() / 1_000_000)
-  }
+  private static func number(_ number: Double) -> Content { ("number", (number * 1_000_000).rounded() / 1_000_000) }
 
   private static func json(of color: RGBColor) -> JSONObject {
-    let components = [color.red, color.green, color.blue].map {
-      (Double($0) / 255 * 10_000).rounded() / 10_000
-    }
+    let components = [color.red, color.green, color.blue].map { (Double($0) / 255 * 10_000).rounded() / 10_000 }
     return ["colorSpace": "srgb", "components": components, "hex": color.hex.lowercased()]
   }
 

@@ -71,9 +71,7 @@ package struct GuidelineValue: Sendable {
 
   /// The same without its bound: "44x44 pt".
   package var amount: String {
-    let unit =
-      quantity?.unit.map { $0.symbol == "%" || $0.symbol == "°" ? $0.symbol : " " + $0.symbol }
-      ?? ""
+    let unit = quantity?.unit.map { $0.symbol == "%" || $0.symbol == "°" ? $0.symbol : " " + $0.symbol } ?? ""
     let scale = quantity?.scale.map { " @\($0)x" } ?? ""
     let number = quantity?.isFraction == true ? written : self.number
     return (isApproximate ? "about " : "") + number + unit + scale
@@ -82,9 +80,7 @@ package struct GuidelineValue: Sendable {
 
 extension Quantity.Amount {
   /// The number without needless decimals; a range with a dash.
-  package var text: String {
-    Self.text(least) + (most.map { "–" + Self.text($0) } ?? "")
-  }
+  package var text: String { Self.text(least) + (most.map { "–" + Self.text($0) } ?? "") }
 
   static func text(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String((number * 10_000).rounded() / 10_000)
@@ -96,8 +92,7 @@ extension GuidelineValue: JSONObjectEncodable {
   package var json: JSONObject {
     let names = platforms?.names
     return record.reference.adding([
-      "section": record.section, "url": record.url.orNull, "name": name, "kind": kind,
-      "qualifier": qualifier.orNull,
+      "section": record.section, "url": record.url.orNull, "name": name, "kind": kind, "qualifier": qualifier.orNull,
       "approximate": isApproximate ? true : nil, "written": written,
       "platform": names?.count == 1 ? (names?.first).orNull : names.orNull, "column": column.orNull,
       "source": source, "unit": (quantity?.unit?.symbol).orNull, "scale": quantity?.scale,
@@ -108,9 +103,7 @@ extension GuidelineValue: JSONObjectEncodable {
     switch content {
     case .weight: return ["value": written]
     case .color(let color):
-      let parts: JSONObject = [
-        "red": color.red, "green": color.green, "blue": color.blue, "hex": color.hex,
-      ]
+      let parts: JSONObject = ["red": color.red, "green": color.green, "blue": color.blue, "hex": color.hex]
       return ["value": number, "color": parts]
     case .quantity(let quantity):
       let (first, last) = (quantity.amounts[0], quantity.amounts[quantity.amounts.count - 1])
@@ -120,9 +113,7 @@ extension GuidelineValue: JSONObjectEncodable {
           "height": last.most == nil ? last.least : nil,
         ]
       }
-      if let most = first.most {
-        return ["value": number, "minimum": first.least, "maximum": most]
-      }
+      if let most = first.most { return ["value": number, "minimum": first.least, "maximum": most] }
       return quantity.form == .number ? ["value": first.least] : ["value": number]
     }
   }

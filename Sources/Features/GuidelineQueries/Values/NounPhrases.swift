@@ -24,9 +24,7 @@ struct NounPhrases {
       ?? words.phrase(at: number.upperBound, in: tokens, .measured)
     {
       let property = measured.entry.meaning
-      guard
-        let noun = noun(linkedBefore: context.start, quantity)
-      else {
+      guard let noun = noun(linkedBefore: context.start, quantity) else {
         return Name(text: Self.capitalized(property), property: property)
       }
       let ends = noun.lowercased().hasSuffix(property)
@@ -48,9 +46,7 @@ struct NounPhrases {
 
   /// The words in front of a colon that begin a line: "Text size: 12 pt".
   func label(beforeFirst number: Int?) -> String? {
-    guard let number, number > 1, number <= Self.longest + 2, tokens[number - 1].key == ":" else {
-      return nil
-    }
+    guard let number, number > 1, number <= Self.longest + 2, tokens[number - 1].key == ":" else { return nil }
     let words = tokens[..<(number - 1)].drop { !$0.isWord }
     guard !words.isEmpty, words.allSatisfy({ $0.isWord || $0.key == "-" }) else { return nil }
     return text(words.startIndex..<words.endIndex)
@@ -72,8 +68,7 @@ struct NounPhrases {
     guard let found = noun(from: start, countingUnits: isCount) else { return nil }
     if isCount || isHyphenated(quantity) || isAttribute(quantity, before: found) { return found }
     // "18% opacity", "16:9 aspect ratio": only where the noun is one of a property.
-    return GuidelineValue.Kind.kinds(of: found).isEmpty || quantity.unit?.dimension == .count
-      ? nil : found
+    return GuidelineValue.Kind.kinds(of: found).isEmpty || quantity.unit?.dimension == .count ? nil : found
   }
 
   /// Whether a number with its unit stands between an article and its noun: "a 32x32 px document icon".
@@ -105,9 +100,7 @@ struct NounPhrases {
     {
       end += 1
     }
-    while end < tokens.count, end - start < 5, isPart(end, countingUnits: countingUnits) {
-      end += 1
-    }
+    while end < tokens.count, end - start < 5, isPart(end, countingUnits: countingUnits) { end += 1 }
     return end > start ? text(start..<end) : nil
   }
 
@@ -142,42 +135,32 @@ struct NounPhrases {
 
   /// The noun of a part that has the verb of the part before it: "… is 28 pt, and the usual size 44 pt".
   private func gap(before number: Int) -> String? {
-    guard let range = nounRange(before: number), range.lowerBound > 1,
-      tokens[range.lowerBound - 1].key == "the",
+    guard let range = nounRange(before: number), range.lowerBound > 1, tokens[range.lowerBound - 1].key == "the",
       ["and", ","].contains(tokens[range.lowerBound - 2].key)
     else { return nil }
     return text(range)
   }
 
-  private func isLink(_ index: Int) -> Bool {
-    index >= 0 && words.entry(tokens[index].key, .link) != nil
-  }
+  private func isLink(_ index: Int) -> Bool { index >= 0 && words.entry(tokens[index].key, .link) != nil }
 
   /// The words of a clause before its verb, where they are one noun phrase.
   private func subject(before end: Int) -> String? {
     var start = end
     while start > 0, tokens[start - 1].isWord || tokens[start - 1].key == "-",
       !Self.conjunctions.contains(tokens[start - 1].key)
-    {
-      start -= 1
-    }
+    { start -= 1 }
     while start < end, isDeterminer(start) { start += 1 }
     guard start < end, end - start <= Self.longest, isPart(start),
-      (start..<end).allSatisfy({
-        isPart($0) || isDeterminer($0) || Self.inner.contains(tokens[$0].key)
-      })
+      (start..<end).allSatisfy({ isPart($0) || isDeterminer($0) || Self.inner.contains(tokens[$0].key) })
     else { return nil }
     return text(start..<end)
   }
 
   private static let conjunctions: Set = [
-    "and", "or", "if", "when", "so", "because", "that", "but", "while", "where", "which",
-    "although",
+    "and", "or", "if", "when", "so", "because", "that", "but", "while", "where", "which", "although",
   ]
   /// Prepositions within a noun phrase.
-  private static let inner: Set = [
-    "of", "for", "on", "in", "at", "between", "around", "to", "with", "from",
-  ]
+  private static let inner: Set = ["of", "for", "on", "in", "at", "between", "around", "to", "with", "from"]
 
   /// The noun of a property of which another noun is only the place: "the contrast ratio between colors".
   private func property(before range: Range<Int>, of quantity: Quantity) -> Range<Int>? {
@@ -190,22 +173,17 @@ struct NounPhrases {
     for _ in 0..<3 {
       while start > 0, isDeterminer(start - 1) { start -= 1 }
       guard start > 1, Self.inner.contains(tokens[start - 1].key) else { return nil }
-      let isParticiple =
-        words.entry(tokens[start - 2].key, .boundary) != nil
-        && tokens[start - 2].key.hasSuffix("ed")
+      let isParticiple = words.entry(tokens[start - 2].key, .boundary) != nil && tokens[start - 2].key.hasSuffix("ed")
       guard let found = nounRange(before: isParticiple ? start - 2 : start - 1) else { return nil }
       if isProperty(found) {
-        return range.upperBound - found.lowerBound <= Self.longest
-          ? found.lowerBound..<range.upperBound : found
+        return range.upperBound - found.lowerBound <= Self.longest ? found.lowerBound..<range.upperBound : found
       }
       start = found.lowerBound
     }
     return nil
   }
 
-  private func isDeterminer(_ index: Int) -> Bool {
-    words.entry(tokens[index].key, .boundary)?.meaning == "determiner"
-  }
+  private func isDeterminer(_ index: Int) -> Bool { words.entry(tokens[index].key, .boundary)?.meaning == "determiner" }
 
   /// The noun that ends before a token, with what it is a part of: "height of a tab bar".
   func noun(before end: Int) -> String? { nounRange(before: end).map(text) }
@@ -232,9 +210,7 @@ struct NounPhrases {
   /// Whether a token may belong to a noun phrase.
   private func isPart(_ index: Int, countingUnits: Bool = false) -> Bool {
     let token = tokens[index]
-    if token.key == "-" {
-      return !token.isSpaced && index + 1 < tokens.count && !tokens[index + 1].isSpaced
-    }
+    if token.key == "-" { return !token.isSpaced && index + 1 < tokens.count && !tokens[index + 1].isSpaced }
     return token.isWord && words.entry(token.key, .boundary) == nil
       && (countingUnits || words.entry(token.key, .unit) == nil)
   }
@@ -251,7 +227,6 @@ struct NounPhrases {
   static func capitalized(_ text: String) -> String {
     let first = text.prefix { !$0.isWhitespace }
     // "iPhone" and "macOS" stay.
-    return first.dropFirst().contains(where: \.isUppercase)
-      ? text : text.prefix(1).uppercased() + text.dropFirst()
+    return first.dropFirst().contains(where: \.isUppercase) ? text : text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -58,9 +58,7 @@ struct NumberContext {
       qualifier = qualifier ?? .maximum
     }
     isMaximum = qualifier == .maximum
-    if qualifier == .above || qualifier == .below, isNegated {
-      qualifier = qualifier == .above ? .maximum : .minimum
-    }
+    if qualifier == .above || qualifier == .below, isNegated { qualifier = qualifier == .above ? .maximum : .minimum }
     guard qualifier == nil else { return }
     let earlier = tokens[..<start].map(\.key)
     if earlier.prefix(2) == ["by", "default"] {
@@ -118,37 +116,28 @@ struct NumberContext {
     return clause.contains { Self.limits.contains($0.key) }
   }
 
-  private static let limits: Set = [
-    "keep", "limit", "limited", "limiting", "restrict", "restricted",
-  ]
+  private static let limits: Set = ["keep", "limit", "limited", "limiting", "restrict", "restricted"]
 
   /// Whether the clause in front forbids: "Avoid more than five".
   private var isNegated: Bool {
     var isRelative = false
     for index in tokens[..<start].indices.reversed() {
       let key = tokens[index].key
-      if !tokens[index].isWord && !"-\"“”".contains(key)
-        || ["but", "because", "if", "when"].contains(key)
-      {
+      if !tokens[index].isWord && !"-\"“”".contains(key) || ["but", "because", "if", "when"].contains(key) {
         return false
       }
       isRelative = isRelative || key == "that" || key == "which"
-      if let negation = words.entry(key, .negation) {
-        return !isRelative || negation.meaning == "command"
-      }
+      if let negation = words.entry(key, .negation) { return !isRelative || negation.meaning == "command" }
     }
     return false
   }
 
   /// Whether a phrase makes the number an example: one for the whole sentence, or one in front of a list of numbers.
   private func isExample(at index: Int) -> Bool {
-    guard let found = words.phrase(at: index, in: tokens, .example), found.end <= start else {
-      return false
-    }
+    guard let found = words.phrase(at: index, in: tokens, .example), found.end <= start else { return false }
     return found.entry.meaning == "sentence"
       || tokens[found.end..<start].allSatisfy { token in
-        !token.isWord || ["a", "and", "or"].contains(token.key)
-          || words.entry(token.key, .unit) != nil
+        !token.isWord || ["a", "and", "or"].contains(token.key) || words.entry(token.key, .unit) != nil
           || words.entry(token.key, .before) != nil
       }
   }

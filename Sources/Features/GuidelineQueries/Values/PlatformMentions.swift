@@ -28,14 +28,11 @@ struct PlatformMentions {
     numbers.indices.map { position in
       let number = numbers[position]
       let next = position + 1 < numbers.count ? numbers[position + 1].lowerBound : tokens.count
-      if let behind = mentions.first(where: { isBehind(number, $0.range, before: next) }) {
-        return behind.platforms
-      }
+      if let behind = mentions.first(where: { isBehind(number, $0.range, before: next) }) { return behind.platforms }
       let earlier = position > 0 ? numbers[position - 1].upperBound : 0
       return mentions.last { mention in
         mention.range.lowerBound >= earlier && mention.range.upperBound <= number.lowerBound
-          && !(position > 0
-            && isBehind(numbers[position - 1], mention.range, before: number.lowerBound))
+          && !(position > 0 && isBehind(numbers[position - 1], mention.range, before: number.lowerBound))
       }?.platforms ?? opening(to: number.lowerBound)
     }
   }
@@ -50,8 +47,7 @@ struct PlatformMentions {
 
   /// Whether a mention follows a number within the same clause.
   private func isBehind(_ number: Range<Int>, _ mention: Range<Int>, before next: Int) -> Bool {
-    mention.lowerBound >= number.upperBound && mention.lowerBound - number.upperBound <= 4
-      && mention.upperBound <= next
+    mention.lowerBound >= number.upperBound && mention.lowerBound - number.upperBound <= 4 && mention.upperBound <= next
       && tokens[number.upperBound..<mention.lowerBound].allSatisfy {
         $0.isWord || $0.key == "," && tokens[mention.lowerBound].key == "except"
       }
@@ -68,16 +64,12 @@ struct PlatformMentions {
         continue
       }
       words.append(String(tokens[index].text))
-      guard let platforms = PlatformSet(phrase: words), platforms != found?.platforms else {
-        continue
-      }
+      guard let platforms = PlatformSet(phrase: words), platforms != found?.platforms else { continue }
       found = (platforms, index + 1)
     }
     guard let found else { return nil }
     // "In the Mac menu bar" is about a part of it.
-    let isApp =
-      found.end < tokens.count
-      && ["app", "apps", "game", "games"].contains(tokens[found.end].key)
+    let isApp = found.end < tokens.count && ["app", "apps", "game", "games"].contains(tokens[found.end].key)
     return isModifier && !isApp ? nil : found
   }
 

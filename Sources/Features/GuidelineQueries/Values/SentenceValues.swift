@@ -59,12 +59,8 @@ struct SentenceValues {
         found.name == nil && !isLinked(quantity) || isRange(from: previous.quantity, to: quantity)
       {
         found.name = label ?? previous.found.name
-        if found.qualifier == nil || found.qualifier == .example {
-          found.qualifier = previous.found.qualifier
-        }
-        if found.platforms.isEmpty, isInParentheses(start) {
-          found.platforms = previous.found.platforms
-        }
+        if found.qualifier == nil || found.qualifier == .example { found.qualifier = previous.found.qualifier }
+        if found.platforms.isEmpty, isInParentheses(start) { found.platforms = previous.found.platforms }
       }
       if found.name == nil || phrases.isLabel(before: start) { found.name = label ?? found.name }
       values.append(found)
@@ -107,8 +103,7 @@ struct SentenceValues {
     let isList = tokens[start + 1..<quantity.tokens.lowerBound].allSatisfy { token in
       token.number != nil || [",", "/", "and", "or"].contains(token.key)
     }
-    return ["at", "for", "on"].contains(tokens[start].key) && isList
-      ? start + 1..<quantity.tokens.upperBound : nil
+    return ["at", "for", "on"].contains(tokens[start].key) && isList ? start + 1..<quantity.tokens.upperBound : nil
   }
 
   private func found(_ quantity: Quantity) -> Found? {
@@ -116,8 +111,7 @@ struct SentenceValues {
     let name = phrases.name(of: quantity, context)
     guard isValue(quantity, context, name?.text) else { return nil }
     return Found(
-      content: .quantity(quantity),
-      kind: .init(quantity, named: (name?.text ?? "") + " " + (name?.property ?? "")),
+      content: .quantity(quantity), kind: .init(quantity, named: (name?.text ?? "") + " " + (name?.property ?? "")),
       name: name?.text,
       qualifier: context.qualifier.flatMap { $0 == .example ? nil : $0 }
         ?? name.flatMap { ValueQualifier(inName: $0.text) } ?? context.qualifier,
@@ -132,9 +126,7 @@ struct SentenceValues {
     if words.phrase(at: quantity.tokens.lowerBound, in: tokens, .unit) != nil { return false }
     if let unit = quantity.unit {
       if isOne, unit.dimension == .count { return context.isMaximum }
-      if unit.dimension == .count, quantity.isNumeral(in: tokens) {
-        return context.isBounded(quantity)
-      }
+      if unit.dimension == .count, quantity.isNumeral(in: tokens) { return context.isBounded(quantity) }
       return !isOne || context.previous != "at"
     }
     if quantity.form != .number { return true }
@@ -143,8 +135,7 @@ struct SentenceValues {
     if isOne { return context.isMaximum && name != nil }
     // "Aim for a maximum of three."
     let isEnd = next == tokens.count || [".", ",", ";"].contains(tokens[next].key)
-    return context.isBounded(quantity)
-      && (name != nil || isEnd && context.start < quantity.tokens.lowerBound)
+    return context.isBounded(quantity) && (name != nil || isEnd && context.start < quantity.tokens.lowerBound)
   }
 
   /// The position before the parenthesis that a color stands in: "Move (RGB 250, 17, 79)".
@@ -176,9 +167,7 @@ extension GuidelineValue.Kind {
     case nil where quantity.form == .number: self = quantity.amounts[0].least < 1 ? .ratio : .count
     case .length, nil:
       let kinds = Self.kinds(of: name)
-      self =
-        isFont || kinds.contains("font")
-        ? .font : kinds.contains("spacing") ? .spacing : .size
+      self = isFont || kinds.contains("font") ? .font : kinds.contains("spacing") ? .spacing : .size
     }
   }
 

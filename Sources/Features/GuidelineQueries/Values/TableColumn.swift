@@ -37,18 +37,14 @@ struct TableColumn {
 
   /// Takes the length out of "Mini (28 pt)" and "28 pt (mini)", but not of "40mm/42mm", which is a name.
   private mutating func takeQuantity() {
-    let lengths = Quantity.all(in: tokens).filter {
-      $0.unit?.dimension == .length && $0.unit?.symbol != "em"
-    }
+    let lengths = Quantity.all(in: tokens).filter { $0.unit?.dimension == .length && $0.unit?.symbol != "em" }
     guard lengths.count == 1, let length = lengths.first,
       tokens.indices.contains(where: { isWord($0) && !length.tokens.contains($0) })
     else { return }
     let written = tokens.text(length.tokens)
-    let rest = name.replacing(written, with: "").replacing("()", with: "")
-      .trimmed { $0 != " " }
+    let rest = name.replacing(written, with: "").replacing("()", with: "").trimmed { $0 != " " }
     let isWrapped = rest.hasPrefix("(") && rest.hasSuffix(")")
-    label = NounPhrases.capitalized(
-      String(isWrapped ? rest.dropFirst().dropLast() : rest))
+    label = NounPhrases.capitalized(String(isWrapped ? rest.dropFirst().dropLast() : rest))
     quantity = (length, written)
   }
 
@@ -63,17 +59,13 @@ struct TableColumn {
       unit = Quantity.Unit(found.entry)
       let rest = name[tokens[open].text.endIndex..<tokens[found.start].text.startIndex]
       let kept = rest.contains(",") ? " (\(Self.trimmed(rest.filter { $0 != "," })))" : ""
-      label =
-        Self.trimmed(name[..<tokens[open].text.startIndex]) + kept
-        + name[tokens[close].text.endIndex...]
+      label = Self.trimmed(name[..<tokens[open].text.startIndex]) + kept + name[tokens[close].text.endIndex...]
     } else if let position = tokens.lastIndex(where: { $0.key == "in" }), position > 0,
       let found = unit(at: position + 1)
     {
       unit = found
       label = Self.trimmed(name[..<tokens[position].text.startIndex])
-    } else if tokens.indices.dropFirst().allSatisfy({
-      !isWord($0) || ["at", "x"].contains(tokens[$0].key)
-    }) {
+    } else if tokens.indices.dropFirst().allSatisfy({ !isWord($0) || ["at", "x"].contains(tokens[$0].key) }) {
       unit = unit(at: 0)
     }
   }
@@ -82,9 +74,7 @@ struct TableColumn {
     ValueWords.standard.phrase(at: start, in: tokens, .unit).flatMap { Quantity.Unit($0.entry) }
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    String(text.trimmed { $0 != " " })
-  }
+  private static func trimmed(_ text: some StringProtocol) -> String { String(text.trimmed { $0 != " " }) }
 
   private func isWord(_ index: Int) -> Bool {
     tokens[index].isWord && ValueWords.standard.entry(tokens[index].key, .unit) == nil

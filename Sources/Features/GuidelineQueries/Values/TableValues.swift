@@ -64,14 +64,11 @@ struct TableValues {
       for (index, cell) in row.enumerated() where index < columns.count && !cell.isEmpty {
         let isKey = index < keys
         // The size of a screen is a fact by itself, other keys only tell rows apart.
-        guard !isKey || keys > 0 && columns[index].hasValues && isSize(cell, index) else {
-          continue
-        }
+        guard !isKey || keys > 0 && columns[index].hasValues && isSize(cell, index) else { continue }
         let path = path(isKey ? [] : [heading].compactMap(\.self) + labels, columns[index])
         values += self.values(
           in: Cell(
-            text: cell, column: index, path: path,
-            platforms: platforms ?? columns[index].platforms, source: source))
+            text: cell, column: index, path: path, platforms: platforms ?? columns[index].platforms, source: source))
       }
     }
     return values
@@ -94,8 +91,7 @@ struct TableValues {
     let first = columns.firstIndex(where: \.hasValues) ?? columns.count
     if first == 0 {
       let cells = table.rows.compactMap(\.first)
-      let isKey =
-        table.rows.count > 1 && columns[0].quantity == nil && cells.allSatisfy { !$0.isEmpty }
+      let isKey = table.rows.count > 1 && columns[0].quantity == nil && cells.allSatisfy { !$0.isEmpty }
       guard isKey else { return 0 }
     }
     var keys = 1
@@ -130,8 +126,7 @@ struct TableValues {
   private func headerValues() -> [GuidelineValue] {
     columns.indices.compactMap { index in
       let column = columns[index]
-      guard let quantity = column.quantity, !column.hasValues, index >= keys, !column.label.isEmpty
-      else { return nil }
+      guard let quantity = column.quantity, !column.hasValues, index >= keys, !column.label.isEmpty else { return nil }
       let cell = Cell(
         text: column.name, column: index, path: [heading].compactMap(\.self) + [column.label],
         platforms: nil, source: columns.map(\.name).joined(separator: "; "))
@@ -161,8 +156,7 @@ struct TableValues {
     // "Up to 17 pts" is a value, "iPad Pro 12.9-inch" is a name.
     return first.tokens.lowerBound == 0
       || tokens[..<first.tokens.lowerBound].allSatisfy { token in
-        ValueWords.standard.entry(token.key, .before) != nil || token.key == "up"
-          || token.key == "to"
+        ValueWords.standard.entry(token.key, .before) != nil || token.key == "up" || token.key == "to"
           || ValueWords.standard.entry(token.key, .noun) != nil
           || ValueWords.standard.entry(token.key, .adjective) != nil || token.key == "of"
       }
@@ -181,36 +175,25 @@ struct TableValues {
     let hasSizes = columns.contains { column in
       column.label.lowercased().hasSuffix("size") && (column.unit != nil || isFont)
     }
-    return isColumn && hasSizes
-      ? ValueWords.standard.entry(cell.lowercased(), .weight)?.meaning : nil
+    return isColumn && hasSizes ? ValueWords.standard.entry(cell.lowercased(), .weight)?.meaning : nil
   }
 
   private func values(in cell: Cell) -> [GuidelineValue] {
     // A quotation is an example of wording.
     guard cell.text.first.map({ !"“\"”".contains($0) }) ?? false else { return [] }
-    if let weight = weight(cell.text, cell.column) {
-      return [value(.weight(weight), cell.text, in: cell)]
-    }
+    if let weight = weight(cell.text, cell.column) { return [value(.weight(weight), cell.text, in: cell)] }
     let tokens = TextToken.tokens(of: cell.text[...])
     let colors = RGBColor.all(in: tokens)
-    guard colors.isEmpty else {
-      return colors.map { value(.color($0.color), tokens.text($0.tokens), in: cell) }
-    }
+    guard colors.isEmpty else { return colors.map { value(.color($0.color), tokens.text($0.tokens), in: cell) } }
     let own = qualifier(of: cell.path)
     if cell.text.utf8.count > Self.longestNumber {
       return Sentences.split(cell.text).flatMap { SentenceValues($0).values }.map { found in
-        value(
-          found.content, found.written, in: cell, found.qualifier ?? own,
-          isApproximate: found.isApproximate)
+        value(found.content, found.written, in: cell, found.qualifier ?? own, isApproximate: found.isApproximate)
       }
     }
     return quantities(tokens, cell.column).compactMap { quantity in
       let context = NumberContext(quantity, in: tokens)
-      if quantity.unit?.dimension == .count, quantity.isNumeral(in: tokens),
-        !context.isBounded(quantity)
-      {
-        return nil
-      }
+      if quantity.unit?.dimension == .count, quantity.isNumeral(in: tokens), !context.isBounded(quantity) { return nil }
       return value(
         .quantity(quantity), tokens.text(quantity.tokens), in: cell, context.qualifier ?? own,
         isApproximate: context.isApproximate)
@@ -243,9 +226,8 @@ struct TableValues {
           isFont: isFont && quantity.form == .number)
       }
     return GuidelineValue(
-      record: cited, path: cell.path, kind: kind, content: content, written: written,
-      qualifier: qualifier, isApproximate: isApproximate,
-      platforms: cell.platforms ?? cited.record.platforms, column: columns[cell.column].name,
-      source: cell.source)
+      record: cited, path: cell.path, kind: kind, content: content, written: written, qualifier: qualifier,
+      isApproximate: isApproximate, platforms: cell.platforms ?? cited.record.platforms,
+      column: columns[cell.column].name, source: cell.source)
   }
 }

@@ -18,16 +18,14 @@ struct ValueConditions {
     if quotations.contains(where: { $0.contains(range.lowerBound) }) { return true }
     guard range.lowerBound > 1, range.count > 1, let unit = tokens[range].last else { return false }
     let before = tokens[range.lowerBound - 1]
-    return unit.isWord && unit.text.count > Self.longestSymbol
-      && Self.isCapitalized(unit) && Self.isCapitalized(before)
+    return unit.isWord && unit.text.count > Self.longestSymbol && Self.isCapitalized(unit) && Self.isCapitalized(before)
   }
 
   /// The letters of "Hz" and "DPI", which are capitalized everywhere.
   private static let longestSymbol = 3
 
   private static func isCapitalized(_ token: TextToken) -> Bool {
-    token.isWord && token.text.first?.isUppercase == true
-      && token.text.dropFirst().allSatisfy(\.isLowercase)
+    token.isWord && token.text.first?.isUppercase == true && token.text.dropFirst().allSatisfy(\.isLowercase)
   }
 
   private static func quotations(in tokens: [TextToken]) -> [Range<Int>] {
@@ -67,9 +65,7 @@ struct ValueConditions {
     while start < next, start - end < Self.longestNoun, tokens[start].isWord,
       !Self.openings.contains(tokens[start].key),
       tokens[start].key == "of" || words.entry(tokens[start].key, .boundary) == nil
-    {
-      start += 1
-    }
+    { start += 1 }
     guard start < next, Self.openings.contains(tokens[start].key) else { return nil }
     var last = start
     while last < next, tokens[last].isWord || tokens[last].key == "-" { last += 1 }
@@ -81,8 +77,7 @@ struct ValueConditions {
   /// "For elements without a bezel" at the beginning of the clause that a number is in.
   private func clauseOpening(before end: Int) -> String? {
     let start = (tokens[..<end].lastIndex { $0.key == ";" || $0.key == ":" } ?? -1) + 1
-    guard start < end, Self.openings.contains(tokens[start].key),
-      words.phrase(at: start, in: tokens, .example) == nil,
+    guard start < end, Self.openings.contains(tokens[start].key), words.phrase(at: start, in: tokens, .example) == nil,
       let comma = tokens[start..<end].firstIndex(where: { $0.key == "," }),
       (Self.fewestInFront...Self.longest).contains(comma - start)
     else { return nil }

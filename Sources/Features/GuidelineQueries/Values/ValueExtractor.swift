@@ -13,11 +13,8 @@ package enum ValueExtractor {
     let counts = Dictionary(tables.map { ($0.columns, 1) }, uniquingKeysWith: +)
     let sections = Set(records.lazy.filter { $0.record.table != nil }.map(\.record.section))
     var units: [[String]: Quantity.Unit] = [:]
-    for record in records
-    where record.record.table == nil && sections.contains(record.record.section) {
-      if let unit = unit(ofTablesBeside: lines.detail(of: record.record)) {
-        units[record.record.section] = unit
-      }
+    for record in records where record.record.table == nil && sections.contains(record.record.section) {
+      if let unit = unit(ofTablesBeside: lines.detail(of: record.record)) { units[record.record.section] = unit }
     }
     var seen: Set<Key> = []
     return records.flatMap { cited -> [GuidelineValue] in
@@ -55,13 +52,9 @@ package enum ValueExtractor {
       let mentioned = found.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
       return found.enumerated().map { position, value in
         // Values of one name differ by the condition under which each applies.
-        let condition =
-          ambiguous[value.name ?? ""] != nil
-          ? sentence.values.condition(of: position) : value.condition
+        let condition = ambiguous[value.name ?? ""] != nil ? sentence.values.condition(of: position) : value.condition
         return GuidelineValue(
-          record: cited,
-          path: [value.name ?? fallbackName(cited)] + [condition].compactMap(\.self),
-          kind: value.kind,
+          record: cited, path: [value.name ?? fallbackName(cited)] + [condition].compactMap(\.self), kind: value.kind,
           content: value.content, written: value.written, qualifier: value.qualifier,
           isApproximate: value.isApproximate,
           platforms: platforms(record.platforms, of: value.platforms, among: mentioned),
@@ -72,18 +65,14 @@ package enum ValueExtractor {
 
   /// Whether values of one name differ on the same platforms.
   private static func areDifferent(_ values: [SentenceValues.Found]) -> Bool {
-    Dictionary(grouping: values, by: \.platforms).values.contains {
-      Set($0.map(\.written)).count > 1
-    }
+    Dictionary(grouping: values, by: \.platforms).values.contains { Set($0.map(\.written)).count > 1 }
   }
 
   /// In bytes; what is longer is no sentence.
   private static let longestSentence = 2_000
 
   /// The platforms of a value: those named beside it; or those of the record that no other number is named for.
-  private static func platforms(
-    _ all: PlatformSet?, of own: PlatformSet, among named: PlatformSet
-  ) -> PlatformSet? {
+  private static func platforms(_ all: PlatformSet?, of own: PlatformSet, among named: PlatformSet) -> PlatformSet? {
     guard let all else { return own.isEmpty ? nil : own }
     let platforms = own.isEmpty ? all.subtracting(named) : all.intersection(own)
     return platforms.isEmpty ? all : platforms
@@ -91,11 +80,8 @@ package enum ValueExtractor {
 
   /// The rule, or the heading, that a value without a name belongs to.
   private static func fallbackName(_ cited: CitedRecord) -> String {
-    guard let statement = cited.record.statement else {
-      return cited.record.section.last ?? cited.pageTitle
-    }
-    let words =
-      statement.last.map { ".!?。".contains($0) } == true ? statement.dropLast() : statement[...]
+    guard let statement = cited.record.statement else { return cited.record.section.last ?? cited.pageTitle }
+    let words = statement.last.map { ".!?。".contains($0) } == true ? statement.dropLast() : statement[...]
     guard words.count > longestName, let end = words.prefix(longestName).lastIndex(of: " ") else {
       return String(words)
     }
@@ -119,9 +105,7 @@ package enum ValueExtractor {
     return nil
   }
 
-  private static let tableWords: Set = [
-    "table", "tables", "values", "sizes", "dimensions", "measurements",
-  ]
+  private static let tableWords: Set = ["table", "tables", "values", "sizes", "dimensions", "measurements"]
 
   /// In bytes.
   private static let longestRemark = 200

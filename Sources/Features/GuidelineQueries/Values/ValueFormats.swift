@@ -9,9 +9,7 @@ extension ValuesResponse {
   ]
 
   /// The values as comma-separated values, with the names of the columns first.
-  package var csv: String {
-    CSV.line(Self.columns) + values.map { CSV.line($0.cells) }.joined()
-  }
+  package var csv: String { CSV.line(Self.columns) + values.map { CSV.line($0.cells) }.joined() }
 
   /// The values as a Markdown document with a table for each page.
   package var markdown: String {
@@ -38,16 +36,13 @@ extension GuidelineValue {
   fileprivate var cells: [String] {
     let amounts = quantity?.amounts ?? []
     let isSize = quantity?.form == .size
-    let range =
-      quantity?.form == .number ? amounts.first.flatMap { $0.most == nil ? nil : $0 } : nil
+    let range = quantity?.form == .number ? amounts.first.flatMap { $0.most == nil ? nil : $0 } : nil
     func number(_ value: Double?) -> String { value.map(Quantity.Amount.text) ?? "" }
     return [
-      record.page, record.record.section.joined(separator: " › "), name, kind.rawValue,
-      qualifier?.rawValue ?? "", isApproximate ? "true" : "", self.number,
-      quantity?.unit?.symbol ?? "", quantity?.scale.map(String.init) ?? "",
-      isSize ? amounts[0].text : "", isSize ? amounts[1].text : "", number(range?.least),
-      number(range?.most), platforms?.names.joined(separator: ",") ?? "", column ?? "",
-      record.record.id, record.url ?? "", written, source,
+      record.page, record.record.section.joined(separator: " › "), name, kind.rawValue, qualifier?.rawValue ?? "",
+      isApproximate ? "true" : "", self.number, quantity?.unit?.symbol ?? "", quantity?.scale.map(String.init) ?? "",
+      isSize ? amounts[0].text : "", isSize ? amounts[1].text : "", number(range?.least), number(range?.most),
+      platforms?.names.joined(separator: ",") ?? "", column ?? "", record.record.id, record.url ?? "", written, source,
     ]
   }
 }

@@ -20,31 +20,23 @@ package struct ValuesQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<ValuesResponse> {
     let systems = try context.systemsOfScope()
     guard text != nil, systems.count > 1 else { return try answer(in: context) }
-    let answers = try systems.map { system in
-      try context.index.with(system) { try answer(in: context) }
-    }
+    let answers = try systems.map { system in try context.index.with(system) { try answer(in: context) } }
     let found = answers.filter { !$0.response.values.isEmpty }
     return QueryResult(
-      response(
-        found.flatMap(\.response.values), page: found.count == 1 ? found[0].response.page : nil),
+      response(found.flatMap(\.response.values), page: found.count == 1 ? found[0].response.page : nil),
       notices: (found.isEmpty ? answers : found).flatMap(\.notices).unique())
   }
 
   private func answer(in context: QueryContext) throws -> QueryResult<ValuesResponse> {
-    guard let text else {
-      return QueryResult(response(try values(ofPages: context.index.pages(), in: context)))
-    }
-    guard ParsedQuery(text) != nil else {
-      return QueryResult(response([]), notices: [.emptyQuery(text)])
-    }
+    guard let text else { return QueryResult(response(try values(ofPages: context.index.pages(), in: context))) }
+    guard ParsedQuery(text) != nil else { return QueryResult(response([]), notices: [.emptyQuery(text)]) }
     switch try context.index.subject(named: text, on: PlatformSet(platforms)) {
     case .page(let page, let route):
       var notices = Resolver.resolution(of: text, page, route).notices
       for platform in platforms where page.platforms[platform] == false {
         notices.append(.unsupportedPage(title: page.title, platforms: PlatformSet(platform)))
       }
-      return QueryResult(
-        response(try values(ofPages: [page], in: context), page: page.slug), notices: notices)
+      return QueryResult(response(try values(ofPages: [page], in: context), page: page.slug), notices: notices)
     case .topic: return try topic(text, in: context)
     }
   }
@@ -53,13 +45,10 @@ package struct ValuesQuery: Query {
     ValuesResponse(query: text, platforms: platforms, page: page, values: values)
   }
 
-  private func values(
-    ofPages pages: [CaptureInfo], in context: QueryContext
-  ) throws -> [GuidelineValue] {
+  private func values(ofPages pages: [CaptureInfo], in context: QueryContext) throws -> [GuidelineValue] {
     try pages.flatMap { page in
       try Task.checkCancellation()
-      return ValueExtractor.values(of: try context.index.records(of: page))
-        .filter { applies($0, to: platforms) }
+      return ValueExtractor.values(of: try context.index.records(of: page)).filter { applies($0, to: platforms) }
     }
   }
 
@@ -92,11 +81,8 @@ package struct ValuesQuery: Query {
   /// The most records about a topic whose values answer.
   private static let mostRecords = 40
 
-  private func topic(
-    _ text: String, in context: QueryContext
-  ) throws -> QueryResult<ValuesResponse> {
-    let rules = try TopicRules(
-      text, on: PlatformSet(platforms), asOf: nil, most: Self.mostRecords, in: context.index)
+  private func topic(_ text: String, in context: QueryContext) throws -> QueryResult<ValuesResponse> {
+    let rules = try TopicRules(text, on: PlatformSet(platforms), asOf: nil, most: Self.mostRecords, in: context.index)
     let words = TopicWords(text, rules)
     // "on watch" asks for the values of that platform alone.
     let platforms = platforms.isEmpty ? rules.answer.interpretation.platforms : platforms
@@ -123,8 +109,7 @@ package struct ValuesQuery: Query {
       let exact = Set(values.filter(words.areAll).map(\.record.record.id))
       return values.filter { value in
         let id = value.record.record.id
-        return exact.contains(id)
-          ? words.areAll(in: value) : found.contains(id) && words.mayAnswer(value)
+        return exact.contains(id) ? words.areAll(in: value) : found.contains(id) && words.mayAnswer(value)
       }
     }
     values = order.sorted(values) { words.relevance(of: $0, on: asked) }
@@ -135,8 +120,7 @@ package struct ValuesQuery: Query {
       let known = Set(values.map(\.record.record.id))
       values.insert(
         contentsOf: try nearest(
-          to: words, rules.answer.hits.prefix(isEmpty ? Self.mostNearest : 1), on: platforms,
-          of: pages, in: context
+          to: words, rules.answer.hits.prefix(isEmpty ? Self.mostNearest : 1), on: platforms, of: pages, in: context
         ).filter { !known.contains($0.record.record.id) }, at: 0)
       if isEmpty, !values.isEmpty, rules.answer.confidence == .low { notices.append(.doubt(.low)) }
     }
@@ -145,8 +129,7 @@ package struct ValuesQuery: Query {
       return QueryResult(
         response([]),
         notices: notices + [
-          nearest.isEmpty
-            ? .nothingFound(query: text) : .unknownName(text, expected: .subject, nearest: nearest)
+          nearest.isEmpty ? .nothingFound(query: text) : .unknownName(text, expected: .subject, nearest: nearest)
         ])
     }
     return QueryResult(response(values), notices: notices)
@@ -176,22 +159,16 @@ private struct TopicOrder {
 
   /// The values in that order, on the pages and on each page those first that have most of what is asked; those of one
   /// record in reading order.
-  func sorted(
-    _ values: [GuidelineValue], by relevance: (GuidelineValue) -> Int
-  ) -> [GuidelineValue] {
+  func sorted(_ values: [GuidelineValue], by relevance: (GuidelineValue) -> Int) -> [GuidelineValue] {
     let found = values.map { (value: $0, relevance: relevance($0)) }
-    let best = Dictionary(
-      found.map { ($0.value.record.page, $0.relevance) }, uniquingKeysWith: max)
+    let best = Dictionary(found.map { ($0.value.record.page, $0.relevance) }, uniquingKeysWith: max)
     func rank(_ item: (value: GuidelineValue, relevance: Int)) -> [Int] {
       let (page, id) = (item.value.record.page, item.value.record.record.id)
-      return [
-        -(best[page] ?? 0), pages[page] ?? .max, -item.relevance, records[id] ?? .max,
-      ]
+      return [-(best[page] ?? 0), pages[page] ?? .max, -item.relevance, records[id] ?? .max]
     }
     return found.map { ($0, rank($0)) }.enumerated().sorted { first, second in
       first.element.1 == second.element.1
-        ? first.offset < second.offset
-        : first.element.1.lexicographicallyPrecedes(second.element.1)
+        ? first.offset < second.offset : first.element.1.lexicographicallyPrecedes(second.element.1)
     }.map(\.element.0.value)
   }
 }
@@ -214,11 +191,8 @@ private struct TopicWords {
     let corrections = Dictionary(
       rules.answer.interpretation.corrections.map { ($0.typed.lowercased(), $0.corrected) },
       uniquingKeysWith: { first, _ in first })
-    typed = words.map { word in
-      MatchedWords([String(word), corrections[word.lowercased()] ?? ""])
-    }
-    content = zip(words, typed).filter { !StopWords.contains($0.0.lowercased()) }
-      .map(\.1)
+    typed = words.map { word in MatchedWords([String(word), corrections[word.lowercased()] ?? ""]) }
+    content = zip(words, typed).filter { !StopWords.contains($0.0.lowercased()) }.map(\.1)
     all = rules.words
     bound = ValueQualifier(inName: text)
     platforms = words.indices.reduce(into: PlatformSet()) { found, start in
@@ -236,10 +210,8 @@ private struct TopicWords {
     let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]
     let words = (texts + [value.source]).joined(separator: " ").letterRuns()
     let isAsked = bound != nil && value.qualifier == bound
-    let isOnPlatform =
-      value.platforms.map { !$0.isDisjoint(with: platforms) && $0 != record.platforms } ?? false
-    return content.count { words.contains(where: $0.contains) } + (isAsked ? 1 : 0)
-      + (isOnPlatform ? 1 : 0)
+    let isOnPlatform = value.platforms.map { !$0.isDisjoint(with: platforms) && $0 != record.platforms } ?? false
+    return content.count { words.contains(where: $0.contains) } + (isAsked ? 1 : 0) + (isOnPlatform ? 1 : 0)
   }
 
   /// Whether the name, the heading, the page or the source of a value has all words.
@@ -254,9 +226,8 @@ private struct TopicWords {
   /// Whether a value of a record may have all words: their forms occur in its texts.
   func mayBeAll(in cited: CitedRecord) -> Bool {
     let record = cited.record
-    let text =
-      ([cited.pageTitle, record.statement ?? "", record.detail] + record.section)
-      .joined(separator: " ").lowercased()
+    let text = ([cited.pageTitle, record.statement ?? "", record.detail] + record.section).joined(separator: " ")
+      .lowercased()
     return typed.allSatisfy { $0.mayOccur(inLowercased: text) }
   }
 
@@ -267,9 +238,7 @@ private struct TopicWords {
   }
 
   /// Whether a value of a rule about the topic has one of its words or of their meanings.
-  func mayAnswer(_ value: GuidelineValue) -> Bool {
-    Self.text(of: value).letterRuns().contains(where: all.contains)
-  }
+  func mayAnswer(_ value: GuidelineValue) -> Bool { Self.text(of: value).letterRuns().contains(where: all.contains) }
 
   private static func text(of value: GuidelineValue) -> String {
     value.name + " " + (value.column == nil ? value.source : "")
@@ -288,18 +257,14 @@ package struct ValuesResponse: JSONObjectEncodable, Sendable {
 
   /// `platform` is one name, several, or `null`, as in the request.
   package var json: JSONObject {
-    JSONObject.page(page).adding([
-      "query": query.orNull, "platform": platforms.jsonOfRequest, "values": values,
-    ])
+    JSONObject.page(page).adding(["query": query.orNull, "platform": platforms.jsonOfRequest, "values": values])
   }
 
   /// The values of each page, in order.
   package var pages: [(page: String, title: String, values: [GuidelineValue])] {
     var pages: [(page: String, title: String, values: [GuidelineValue])] = []
     for value in values {
-      if pages.last?.page != value.record.page {
-        pages.append((value.record.page, value.record.pageTitle, []))
-      }
+      if pages.last?.page != value.record.page { pages.append((value.record.page, value.record.pageTitle, [])) }
       pages[pages.count - 1].values.append(value)
     }
     return pages

@@ -49,14 +49,12 @@ struct Assignment {
       if parents[first] == nil { parents[first] = first }
       if parents[second] == nil { parents[second] = second }
     }
-    return Dictionary(grouping: edges) { root($0.left * 2) }
-      .sorted { $0.key < $1.key }.map(\.value)
+    return Dictionary(grouping: edges) { root($0.left * 2) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private mutating func matchGreedily(_ edges: [Edge]) {
     var taken: Set<Int> = []
-    for edge in edges.sorted(by: { ($1.weight, $0.left, $0.right) < ($0.weight, $1.left, $1.right) }
-    )
+    for edge in edges.sorted(by: { ($1.weight, $0.left, $0.right) < ($0.weight, $1.left, $1.right) })
     where pairs[edge.left] == nil && !taken.contains(edge.right) {
       pairs[edge.left] = edge.right
       taken.insert(edge.right)
@@ -76,14 +74,10 @@ struct Assignment {
     let columnNumbers = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
     var weights = [Double](repeating: 0, count: rows.count * width)
     for edge in edges {
-      guard let row = rowNumbers[edge.row], let column = columnNumbers[edge.column] else {
-        continue
-      }
+      guard let row = rowNumbers[edge.row], let column = columnNumbers[edge.column] else { continue }
       weights[row * width + column] = edge.weight
     }
-    let rowOfColumn = Self.leastCostRows(rows: rows.count, columns: width) {
-      -weights[$0 * width + $1]
-    }
+    let rowOfColumn = Self.leastCostRows(rows: rows.count, columns: width) { -weights[$0 * width + $1] }
     for (column, row) in rowOfColumn.enumerated() {
       guard let row, weights[row * width + column] > 0 else { continue }
       let pair = oriented(rows[row], columns[column])
@@ -109,8 +103,7 @@ struct Assignment {
         var delta = Double.infinity
         var next = 0
         for candidate in 1...columns where !isVisited[candidate] {
-          let reduced =
-            cost(current - 1, candidate - 1) - rowPotentials[current] - columnPotentials[candidate]
+          let reduced = cost(current - 1, candidate - 1) - rowPotentials[current] - columnPotentials[candidate]
           if reduced < slack[candidate] {
             slack[candidate] = reduced
             previous[candidate] = column

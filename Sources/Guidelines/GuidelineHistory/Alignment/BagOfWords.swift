@@ -26,9 +26,7 @@ struct BagOfWords {
   }
 
   /// Returns the share of the words of this text that another text contains, 0 to 1 by weight.
-  func containment(in other: BagOfWords) -> Double {
-    total > 0 ? common(with: other) / total : 0
-  }
+  func containment(in other: BagOfWords) -> Double { total > 0 ? common(with: other) / total : 0 }
 
   private func common(with other: BagOfWords) -> Double {
     var common = 0.0
@@ -89,6 +87,5 @@ struct BagOfWords {
 
   private static let seed: UInt32 = 0x811c_9dc5
 
-  static let stopWords = Set(
-    StopWords.all.flatMap { words(of: String(decoding: $0, as: UTF8.self), limit: 1) })
+  static let stopWords = Set(StopWords.all.flatMap { words(of: String(decoding: $0, as: UTF8.self), limit: 1) })
 }

@@ -18,10 +18,7 @@ final class ComparedCapture {
   /// - Parameters:
   ///   - kinds: the kinds of records to compare.
   ///   - texts: the texts of the captures that this one is compared with.
-  init(
-    _ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases),
-    texts: ComparedTexts
-  ) {
+  init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases), texts: ComparedTexts) {
     self.capture = capture
     self.texts = texts
     records =
@@ -121,9 +118,8 @@ package struct PageCapture: Sendable {
   package let changeLog: [ChangeLogEntry]
 
   package init(
-    page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
-    document: String, isDigest: Bool = false, dialect: String = "", supportSentence: String? = nil,
-    supported: PlatformSet? = nil,
+    page: String, title: String, revised: CalendarDate?, captured: CalendarDate?, document: String,
+    isDigest: Bool = false, dialect: String = "", supportSentence: String? = nil, supported: PlatformSet? = nil,
     omissions: ConverterOmissions = [], records: [CitedRecord], changeLog: [ChangeLogEntry] = []
   ) {
     self.page = page
@@ -149,9 +145,7 @@ package struct PageCapture: Sendable {
 
   /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of
   /// the page; `nil` for the empty dialect.
-  package static func converter(ofDialect dialect: String) -> Substring? {
-    dialect.isEmpty ? nil : dialect.dropLast()
-  }
+  package static func converter(ofDialect dialect: String) -> Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
 
   /// The capture with other records.
   func with(_ records: [CitedRecord]) -> PageCapture {
@@ -170,15 +164,11 @@ package struct PageCapture: Sendable {
   package func counterpart(of record: CitedRecord) -> CitedRecord? {
     if let known = self.record(record.record.id) { return known }
     let names = DigestAliases.standard.counterparts(of: record.record.id)
-    return records.first { other in
-      names.contains { other.record.id == $0 || other.record.id.hasPrefix("\($0)-") }
-    }
+    return records.first { other in names.contains { other.record.id == $0 || other.record.id.hasPrefix("\($0)-") } }
   }
 
   /// The text of all records, which orders captures of the same path and day independently of the order of reading.
-  var text: String {
-    records.map { ($0.record.statement ?? "") + $0.record.detail }.joined(separator: "\n")
-  }
+  var text: String { records.map { ($0.record.statement ?? "") + $0.record.detail }.joined(separator: "\n") }
 }
 
 /// The parts of pages that a converter omits from all its documents.
@@ -200,7 +190,6 @@ extension CitedRecord {
   /// Guidelines are compared by their statements, other records by their text.
   package func hasSameWording(as other: CitedRecord) -> Bool {
     Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")
-      && (record.statement != nil
-        || Wording.fingerprint(record.detail) == Wording.fingerprint(other.record.detail))
+      && (record.statement != nil || Wording.fingerprint(record.detail) == Wording.fingerprint(other.record.detail))
   }
 }

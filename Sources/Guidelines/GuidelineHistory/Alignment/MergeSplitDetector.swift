@@ -22,9 +22,7 @@ struct MergeSplitDetector {
         if let found { return (found, true) }
       }
       let subject = BagOfWords(statement.bag, weights: weights.weightOfContent)
-      if statement.bag.count(where: { weights.weightOfContent($0) > 0 })
-        >= MergeSplitDetector.leastSentence
-      {
+      if statement.bag.count(where: { weights.weightOfContent($0) > 0 }) >= MergeSplitDetector.leastSentence {
         let found = only(in: other) { side, index in
           subject.containment(in: side.bags[index]) >= MergeSplitDetector.leastSentenceShare
             && side.sentences(of: index).contains {
@@ -75,10 +73,7 @@ struct MergeSplitDetector {
   /// - Parameters:
   ///   - pairs: the positions of the records that are versions of the same record.
   ///   - weights: the weights of words, by their frequency in the records of both captures.
-  init(
-    old: [ComparedRecord], new: [ComparedRecord], pairs: [(old: Int, new: Int)],
-    weights: WordWeights
-  ) {
+  init(old: [ComparedRecord], new: [ComparedRecord], pairs: [(old: Int, new: Int)], weights: WordWeights) {
     func side(_ records: [ComparedRecord], _ pairs: [(Int, Int)]) -> Side {
       Side(
         records: records,
@@ -114,13 +109,10 @@ struct MergeSplitDetector {
     alignment: RecordAlignment
   ) {
     let unmatched = placed.indices.filter {
-      placed[$0].change.record.record.kind == .guideline
-        && (placed[$0].old == nil || placed[$0].new == nil)
+      placed[$0].change.record.record.kind == .guideline && (placed[$0].old == nil || placed[$0].new == nil)
     }
-    guard !unmatched.isEmpty, unmatched.count * (old.count + new.count) <= comparisonLimit
-    else { return }
-    let detector = MergeSplitDetector(
-      old: old, new: new, pairs: alignment.pairs, weights: WordWeights(old + new))
+    guard !unmatched.isEmpty, unmatched.count * (old.count + new.count) <= comparisonLimit else { return }
+    let detector = MergeSplitDetector(old: old, new: new, pairs: alignment.pairs, weights: WordWeights(old + new))
     for position in unmatched {
       if let index = placed[position].old {
         guard let whole = detector.new.whole(of: index, in: detector.old) else { continue }

@@ -27,8 +27,7 @@ struct RecordAlignment {
     }
     pairEqual(old, new) {
       $0.kind == .guideline
-        ? EqualText(kind: .guideline, statement: $0.statementKey, detail: nil, place: $0.placeKey)
-        : nil
+        ? EqualText(kind: .guideline, statement: $0.statementKey, detail: nil, place: $0.placeKey) : nil
     }
     if !removed.isEmpty, !added.isEmpty {
       let weights = WordWeights(old + new)
@@ -47,9 +46,8 @@ struct RecordAlignment {
     let place: UInt64?
   }
 
-  private mutating func pairEqual(
-    _ old: [ComparedRecord], _ new: [ComparedRecord], key: (ComparedRecord) -> EqualText?
-  ) {
+  private mutating func pairEqual(_ old: [ComparedRecord], _ new: [ComparedRecord], key: (ComparedRecord) -> EqualText?)
+  {
     guard !removed.isEmpty, !added.isEmpty else { return }
     var waiting: [EqualText: [Int]] = [:]
     for position in removed.reversed() {
@@ -57,9 +55,7 @@ struct RecordAlignment {
     }
     var found: Set<Int> = []
     added.removeAll { position in
-      guard let key = key(new[position]), let partner = waiting[key]?.popLast() else {
-        return false
-      }
+      guard let key = key(new[position]), let partner = waiting[key]?.popLast() else { return false }
       pairs.append((partner, position))
       found.insert(partner)
       return true
@@ -67,21 +63,16 @@ struct RecordAlignment {
     removed.removeAll { found.contains($0) }
   }
 
-  private mutating func pairBySimilarity(
-    _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
-  ) {
+  private mutating func pairBySimilarity(_ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights) {
     guard !removed.isEmpty, !added.isEmpty else { return }
     let (olds, news) = (removed, added)
-    let similarity = Similarity(
-      old: olds.map { old[$0] }, new: news.map { new[$0] }, weights: weights)
+    let similarity = Similarity(old: olds.map { old[$0] }, new: news.map { new[$0] }, weights: weights)
     let candidates = Candidates(news.map { new[$0] }, opposite: olds.count)
     var edges: [Assignment.Edge] = []
     for (left, oldPosition) in olds.enumerated() {
       for right in candidates.of(old[oldPosition]) {
         let value = similarity.between(left, right)
-        if value >= Similarity.threshold {
-          edges.append(.init(left: left, right: right, weight: value))
-        }
+        if value >= Similarity.threshold { edges.append(.init(left: left, right: right, weight: value)) }
       }
     }
     pair(Assignment(edges).pairs.map { (olds[$0], news[$1]) })
@@ -95,9 +86,7 @@ struct RecordAlignment {
   }
 
   /// Pairs a removed rule with an added one that is a part of it, or that it is a part of.
-  private mutating func pairContained(
-    _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
-  ) {
+  private mutating func pairContained(_ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights) {
     guard removed.contains(where: { old[$0].kind == .guideline }),
       added.contains(where: { new[$0].kind == .guideline }),
       (removed.count + added.count) * (old.count + new.count) <= MergeSplitDetector.comparisonLimit
@@ -109,21 +98,15 @@ struct RecordAlignment {
 
   /// Pairs the only removed rule between two kept ones, and then the only one of a section, with the only added rule
   /// there, if both are about the same subject.
-  private mutating func pairRewritten(
-    _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
-  ) {
+  private mutating func pairRewritten(_ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights) {
     guard !removed.isEmpty, !added.isEmpty else { return }
     pairLone(
       slots(of: removed, in: old, partners: pairs.map { ($0.old, $0.new) }),
-      slots(of: added, in: new, partners: pairs.map { ($0.new, $0.new) }),
-      old, new, weights, leastCommonSubject: 0.1)
+      slots(of: added, in: new, partners: pairs.map { ($0.new, $0.new) }), old, new, weights, leastCommonSubject: 0.1)
     func bySection(_ unpaired: [Int], _ records: [ComparedRecord]) -> [UInt64: [Int]] {
-      Dictionary(grouping: unpaired.filter { records[$0].kind == .guideline }) {
-        records[$0].placeKey
-      }
+      Dictionary(grouping: unpaired.filter { records[$0].kind == .guideline }) { records[$0].placeKey }
     }
-    pairLone(
-      bySection(removed, old), bySection(added, new), old, new, weights, leastCommonSubject: 0.15)
+    pairLone(bySection(removed, old), bySection(added, new), old, new, weights, leastCommonSubject: 0.15)
   }
 
   /// Pairs a removed with an added rule of the same section where each is the only one with a key.
@@ -134,14 +117,10 @@ struct RecordAlignment {
     _ new: [ComparedRecord], _ weights: WordWeights, leastCommonSubject: Double
   ) {
     for (key, positions) in removals {
-      guard positions.count == 1, let targets = additions[key], targets.count == 1 else {
-        continue
-      }
+      guard positions.count == 1, let targets = additions[key], targets.count == 1 else { continue }
       let (before, after) = (old[positions[0]], new[targets[0]])
       guard before.placeKey == after.placeKey else { continue }
-      let subjects = [before, after].map {
-        BagOfWords($0.statement.bag, weights: weights.weightOfSubject)
-      }
+      let subjects = [before, after].map { BagOfWords($0.statement.bag, weights: weights.weightOfSubject) }
       guard subjects[0].similarity(to: subjects[1]) >= leastCommonSubject else { continue }
       pairs.append((positions[0], targets[0]))
       removed.removeAll { $0 == positions[0] }
@@ -152,9 +131,7 @@ struct RecordAlignment {
   /// The unpaired rules by the kept record before them, `-1` at the top.
   ///
   /// - Parameter partners: the kept records with the number that both sides give to each.
-  private func slots(
-    of unpaired: [Int], in records: [ComparedRecord], partners: [(Int, Int)]
-  ) -> [Int: [Int]] {
+  private func slots(of unpaired: [Int], in records: [ComparedRecord], partners: [(Int, Int)]) -> [Int: [Int]] {
     let numbers = Dictionary(uniqueKeysWithValues: partners)
     let isUnpaired = Set(unpaired)
     var slots: [Int: [Int]] = [:]

@@ -18,9 +18,7 @@ struct WordWeights {
   }
 
   /// Returns the weight of a word, none for stop words.
-  func weightOfContent(_ word: UInt32) -> Double {
-    BagOfWords.stopWords.contains(word) ? 0 : weight(word)
-  }
+  func weightOfContent(_ word: UInt32) -> Double { BagOfWords.stopWords.contains(word) ? 0 : weight(word) }
 
   /// Returns the weight of a word as part of a subject: none for stop words and words of several rules, such as
   /// "avoid".

@@ -39,9 +39,7 @@ struct ConversionNoiseFilter {
   /// Whether the captures should have the same text and were made by different converters.
   var shouldAgree: Bool { isSameRevision && !isSameConverter }
 
-  func differences(at hunks: [EditScript.Hunk], _ old: ComparedText, _ new: ComparedText)
-    -> [TextChange.Difference]
-  {
+  func differences(at hunks: [EditScript.Hunk], _ old: ComparedText, _ new: ComparedText) -> [TextChange.Difference] {
     var differences = hunks.map { difference(at: $0, old, new) }
     guard !isSameConverter else { return differences }
     for (position, other) in Self.movedSentences(hunks, old.wording, new.wording) {
@@ -52,9 +50,7 @@ struct ConversionNoiseFilter {
   }
 
   /// Returns the kind of a hunk, not regarding the others.
-  func difference(at hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText)
-    -> TextChange.Difference
-  {
+  func difference(at hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> TextChange.Difference {
     let (old, new) = (oldText.wording, newText.wording)
     if Self.changesOnlyNumbers(hunk, old, new) { return .number }
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
@@ -62,9 +58,7 @@ struct ConversionNoiseFilter {
     if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
     if !isSameConverter, isExampleMark(hunk, oldText, newText) { return .conversion }
     if !isSameConverter, isTableRearranged(hunk, oldText, newText) { return .conversion }
-    if oldText.describesPicture(at: hunk.removed), newText.describesPicture(at: hunk.added) {
-      return .conversion
-    }
+    if oldText.describesPicture(at: hunk.removed), newText.describesPicture(at: hunk.added) { return .conversion }
     if Self.replacesAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
     // The end of a line and the whole lines after it may differ for different reasons.
@@ -99,17 +93,14 @@ struct ConversionNoiseFilter {
     let (left, right) = (boundary(hunk.removed, old), boundary(hunk.added, new))
     guard left < hunk.removed.upperBound || right < hunk.added.upperBound else { return nil }
     return (
-      EditScript.Hunk(
-        removed: hunk.removed.lowerBound..<left, added: hunk.added.lowerBound..<right),
-      EditScript.Hunk(
-        removed: left..<hunk.removed.upperBound, added: right..<hunk.added.upperBound)
+      EditScript.Hunk(removed: hunk.removed.lowerBound..<left, added: hunk.added.lowerBound..<right),
+      EditScript.Hunk(removed: left..<hunk.removed.upperBound, added: right..<hunk.added.upperBound)
     )
   }
 
   /// Whether a hunk covers both texts, so that one text replaced the other.
   private static func replacesAll(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
-    !hunk.removed.isEmpty && !hunk.added.isEmpty && hunk.removed == old.words.indices
-      && hunk.added == new.words.indices
+    !hunk.removed.isEmpty && !hunk.added.isEmpty && hunk.removed == old.words.indices && hunk.added == new.words.indices
   }
 
   private func differsByCaseOnly(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
@@ -118,9 +109,7 @@ struct ConversionNoiseFilter {
 
   /// Whether one side marks an example where the other, which lost the pictures, has nothing, the heading of the column
   /// or a caption.
-  private func isExampleMark(
-    _ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
-  ) -> Bool {
+  private func isExampleMark(_ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> Bool {
     let (old, new) = (oldText.wording, newText.wording)
     func text(_ range: Range<Int>, _ wording: Wording) -> Substring {
       let text = wording.text(range)
@@ -129,11 +118,7 @@ struct ConversionNoiseFilter {
     func isMark(_ range: Range<Int>, _ wording: Wording) -> Bool {
       (1...2).contains(range.count) && MarkWord.usage(String(text(range, wording))) != nil
     }
-    func mayReplaceMark(
-      _ range: Range<Int>, _ wording: Wording, _ side: Side, _ other: ComparedText
-    )
-      -> Bool
-    {
+    func mayReplaceMark(_ range: Range<Int>, _ wording: Wording, _ side: Side, _ other: ComparedText) -> Bool {
       guard let first = range.first, !isMark(range, wording) else { return range.isEmpty }
       return range.count <= 8 && wording.words[first].startsLine
         && text(range, wording).hasSuffix(":") || mayBeDropped(range, wording, by: side, other)
@@ -144,11 +129,8 @@ struct ConversionNoiseFilter {
 
   /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
   /// heading in front.
-  private func isTableRearranged(
-    _ hunk: EditScript.Hunk, _ old: ComparedText, _ new: ComparedText
-  ) -> Bool {
-    let isInTable =
-      hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
+  private func isTableRearranged(_ hunk: EditScript.Hunk, _ old: ComparedText, _ new: ComparedText) -> Bool {
+    let isInTable = hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
     guard isInTable else { return false }
     let isKnown =
       old.wording.hashes[hunk.removed].allSatisfy(new.hashes.contains)
@@ -160,18 +142,14 @@ struct ConversionNoiseFilter {
   }
 
   /// Returns the pairs of hunks in which sentences moved from one position in the text to another.
-  private static func movedSentences(_ hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
-    -> [(Int, Int)]
-  {
+  private static func movedSentences(_ hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording) -> [(Int, Int)] {
     var removals: [UInt64: [Int]] = [:]
-    for (position, hunk) in hunks.enumerated()
-    where hunk.added.isEmpty && areSentences(hunk.removed, old) {
+    for (position, hunk) in hunks.enumerated() where hunk.added.isEmpty && areSentences(hunk.removed, old) {
       removals[old.fingerprint(hunk.removed), default: []].append(position)
     }
     guard !removals.isEmpty else { return [] }
     var pairs: [(Int, Int)] = []
-    for (position, hunk) in hunks.enumerated()
-    where hunk.removed.isEmpty && areSentences(hunk.added, new) {
+    for (position, hunk) in hunks.enumerated() where hunk.removed.isEmpty && areSentences(hunk.added, new) {
       let key = new.fingerprint(hunk.added)
       if let other = removals[key]?.popLast() { pairs.append((other, position)) }
     }
@@ -185,20 +163,15 @@ struct ConversionNoiseFilter {
   }
 
   static func startsSentence(_ index: Int, _ wording: Wording) -> Bool {
-    index == 0 || wording.words[index].startsLine
-      || wording.endsSentence(after: index - 1)
+    index == 0 || wording.words[index].startsLine || wording.endsSentence(after: index - 1)
   }
 
   // MARK: Blocks
 
   /// Whether a range consists of whole lines of a kind that the other converter may have dropped.
-  private func mayBeDropped(
-    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: ComparedText
-  ) -> Bool {
+  private func mayBeDropped(_ range: Range<Int>, _ wording: Wording, by side: Side, _ other: ComparedText) -> Bool {
     guard wording.isWholeLines(range) else { return false }
-    if !isSameConverter, range.count >= Self.leastPassage, side.contains(wording.text(range)) {
-      return true
-    }
+    if !isSameConverter, range.count >= Self.leastPassage, side.contains(wording.text(range)) { return true }
     let hasTable = other.isInTable.contains(true)
     return wording.lines(in: range).allSatisfy { line in
       mayDrop(wording.text(line), wordCount: line.count, by: side, hasTable: hasTable)
@@ -212,9 +185,7 @@ struct ConversionNoiseFilter {
     }
     // A short list item may also be the title of a tab, but only captures of one revision should agree on it.
     let isItem = line.hasPrefix("- ")
-    if wordCount <= Self.longestLabel, !SentenceEnd.isAt(endOf: line), shouldAgree || !isItem {
-      return true
-    }
+    if wordCount <= Self.longestLabel, !SentenceEnd.isAt(endOf: line), shouldAgree || !isItem { return true }
     return shouldAgree && wordCount <= Self.longestCaption
   }
 
@@ -234,9 +205,7 @@ struct ConversionNoiseFilter {
   // MARK: Numbers
 
   /// Whether the words differ only in numbers: "44 pt" and "60 pt".
-  private static func changesOnlyNumbers(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
-    -> Bool
-  {
+  private static func changesOnlyNumbers(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     let (removed, added) = (old.words[hunk.removed], new.words[hunk.added])
     guard removed.count == added.count, removed.contains(where: \.isNumber) else { return false }
     return zip(removed, added).allSatisfy { before, after in
@@ -260,9 +229,7 @@ extension ComparedText {
     else { return false }
     let start = (0..<first).last(where: endsCell).map { $0 + 1 } ?? 0
     let cell = wording.text(start..<end + 1)
-    return cell.firstRange(of: ": ").map {
-      PictureWords.describePicture(String(cell[$0.upperBound...]))
-    } ?? false
+    return cell.firstRange(of: ": ").map { PictureWords.describePicture(String(cell[$0.upperBound...])) } ?? false
   }
 }
 

@@ -44,8 +44,7 @@ package final class LinkTitles {
     // here.
     func isPart(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetterOrDigit }
     let bytes = words.utf8
-    guard let first = bytes.firstIndex(where: isPart), let last = bytes.lastIndex(where: isPart)
-    else { return "" }
+    guard let first = bytes.firstIndex(where: isPart), let last = bytes.lastIndex(where: isPart) else { return "" }
     let title = words[first..<bytes.index(after: last)]
     let isASCII = bytes[first] < 0x80 && bytes[last] < 0x80
     return String(isASCII ? title : title.trimmed { $0.isLetter || $0.isNumber })
@@ -61,8 +60,7 @@ extension ConversionNoiseFilter {
     let newTitle = titleSpan(hunk.added, new, hunk.removed, old, of: self.new)
     // Between revisions, titles on both sides mean that the link changed, and a capital letter at the start of a
     // sentence does not make a title.
-    return shouldAgree
-      ? oldTitle != nil || newTitle != nil : (oldTitle == nil) != (newTitle == nil)
+    return shouldAgree ? oldTitle != nil || newTitle != nil : (oldTitle == nil) != (newTitle == nil)
   }
 
   /// Whether the words are equal except that one side has API symbols where the other has the text of links.
@@ -79,8 +77,7 @@ extension ConversionNoiseFilter {
   /// Returns the words in and around a hunk that are a title, when the other side has words at the same position, or
   /// `nil` when there is no title.
   private func titleSpan(
-    _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording,
-    of side: Side
+    _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording, of side: Side
   ) -> Range<Int>? {
     let listsLinks = side.hasLinks || !side.symbols.isEmpty
     // Records do not list the links of their tables and those within the page; then only a capital shows a title.
@@ -91,8 +88,7 @@ extension ConversionNoiseFilter {
     let extra = Self.longestTitle - range.count
     for before in 0...min(extra, range.lowerBound, other.lowerBound) {
       let after = min(
-        extra - before, wording.words.count - range.upperBound,
-        otherWording.words.count - other.upperBound)
+        extra - before, wording.words.count - range.upperBound, otherWording.words.count - other.upperBound)
       for after in 0...max(0, after) {
         let span = range.lowerBound - before..<range.upperBound + after
         let otherSpan = other.lowerBound - before..<other.upperBound + after

@@ -29,18 +29,14 @@ package struct MoveFinder {
     let olds = removals.map(\.record)
     let news = additions.map(\.record)
     let similarity = Similarity(old: olds, new: news, weights: WordWeights(olds + news))
-    let words = (olds + news).map {
-      WordIndex.distinctiveWords($0.record.statement ?? $0.record.detail)
-    }
+    let words = (olds + news).map { WordIndex.distinctiveWords($0.record.statement ?? $0.record.detail) }
     let candidates = WordIndex(Array(words[olds.count...]))
     var edges: [Assignment.Edge] = []
     for left in olds.indices {
       // At least two distinctive words, or the only one.
       for right in candidates.sharing(min(2, words[left].count), with: words[left])
       where removals[left].page != additions[right].page {
-        guard
-          areRules || differences[removals[left].page].new == nil
-            || differences[additions[right].page].old == nil
+        guard areRules || differences[removals[left].page].new == nil || differences[additions[right].page].old == nil
         else { continue }
         let value = similarity.between(left, right)
         if value >= Self.threshold { edges.append(.init(left: left, right: right, weight: value)) }
@@ -49,19 +45,17 @@ package struct MoveFinder {
     for (left, right) in Assignment(edges).pairs {
       let (source, target) = (removals[left], additions[right])
       let comparison = RecordComparison(
-        old: differences[source.page].old, new: differences[target.page].new,
-        isSameRevision: false, titles: titles, texts: texts)
-      guard
-        var change = comparison.change(
-          from: source.record, to: target.record, place: .moved(.authors))
-      else { continue }
+        old: differences[source.page].old, new: differences[target.page].new, isSameRevision: false, titles: titles,
+        texts: texts)
+      guard var change = comparison.change(from: source.record, to: target.record, place: .moved(.authors)) else {
+        continue
+      }
       let sides = [
         differences[source.page].changes[source.position].isLogged,
         differences[target.page].changes[target.position].isLogged,
       ]
       let (from, to) = (
-        differences[source.page].explanation(of: change),
-        differences[target.page].explanation(of: change)
+        differences[source.page].explanation(of: change), differences[target.page].explanation(of: change)
       )
       let isExplained = sides.contains(true) || from.isLogged || to.isLogged
       change.isLogged = isExplained ? true : sides.contains(nil) ? nil : false
@@ -84,14 +78,9 @@ package struct MoveFinder {
   ) -> [Unmatched] {
     var records: [Unmatched] = []
     for (page, difference) in differences.enumerated() {
-      for (position, change) in difference.changes.enumerated()
-      where change.classes == [name] && !change.isConversion {
-        guard let cited = change[keyPath: side], (cited.record.kind == .guideline) == areRules
-        else {
-          continue
-        }
-        records.append(
-          Unmatched(page: page, position: position, record: ComparedRecord(cited, texts)))
+      for (position, change) in difference.changes.enumerated() where change.classes == [name] && !change.isConversion {
+        guard let cited = change[keyPath: side], (cited.record.kind == .guideline) == areRules else { continue }
+        records.append(Unmatched(page: page, position: position, record: ComparedRecord(cited, texts)))
       }
     }
     return records
@@ -131,9 +120,7 @@ package struct MovedStatements {
 
   /// Compares the rules of two days.
   package init(from old: Side, to new: Side) {
-    changed =
-      old.rules.filter { !new.keys.contains($0.key) }
-      + new.rules.filter { !old.keys.contains($0.key) }
+    changed = old.rules.filter { !new.keys.contains($0.key) } + new.rules.filter { !old.keys.contains($0.key) }
     index = WordIndex(changed.map(\.words))
   }
 
@@ -147,9 +134,7 @@ package struct MovedStatements {
         let (key, words) = changed[position]
         guard !pages.contains(key.page) else { continue }
         let common = words.intersection(wanted).count
-        if Double(2 * common) >= Double(words.count + wanted.count) * Self.leastShare {
-          pages.insert(key.page)
-        }
+        if Double(2 * common) >= Double(words.count + wanted.count) * Self.leastShare { pages.insert(key.page) }
       }
     }
     return pages

@@ -35,8 +35,7 @@ struct PageComparison {
   /// The alignment of two captures, for several comparisons of them in this order.
   static func alignment(_ old: ComparedCapture, _ new: ComparedCapture) -> RecordAlignment {
     isReversed(old, new)
-      ? RecordAlignment(old: new.records, new: old.records)
-      : RecordAlignment(old: old.records, new: new.records)
+      ? RecordAlignment(old: new.records, new: old.records) : RecordAlignment(old: old.records, new: new.records)
   }
 
   private static func isReversed(_ old: ComparedCapture, _ new: ComparedCapture) -> Bool {
@@ -77,26 +76,20 @@ struct PageComparison {
       }
     }
     if extent == .all {
-      MergeSplitDetector.addRelations(
-        to: &placed, old: self.old.records, new: self.new.records, alignment: alignment)
+      MergeSplitDetector.addRelations(to: &placed, old: self.old.records, new: self.new.records, alignment: alignment)
     }
     var newOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
     if isReversed {
-      placed = placed.map {
-        PlacedChange(old: $0.new, new: $0.old, change: $0.change.reversed)
-      }
+      placed = placed.map { PlacedChange(old: $0.new, new: $0.old, change: $0.change.reversed) }
       newOfOld = Dictionary(uniqueKeysWithValues: newOfOld.map { ($1, $0) })
       renamedSections = renamed.map { .init(old: $0.value.new, new: $0.value.old) }
     } else {
       renamedSections = renamed.map { .init(old: $0.value.old, new: $0.value.new) }
     }
     let (older, newer) = isReversed ? (self.new, self.old) : (self.old, self.new)
-    for (old, new) in newOfOld {
-      oldIDs[newer.records[new].record.id] = older.records[old].record.id
-    }
+    for (old, new) in newOfOld { oldIDs[newer.records[new].record.id] = older.records[old].record.id }
     renamedSections.sort { ($0.old, $0.new) < ($1.old, $1.new) }
-    changes = Self.inReadingOrder(
-      placed, newOfOld, old: older.records, new: newer.records)
+    changes = Self.inReadingOrder(placed, newOfOld, old: older.records, new: newer.records)
   }
 
   /// A change with the positions of its record in the lists of both sides.
@@ -111,27 +104,21 @@ struct PageComparison {
   /// A removed record follows the nearest kept record before it under the same heading. Without one it comes first in
   /// its section, and without that section it follows the nearest kept record before it.
   private static func inReadingOrder(
-    _ placed: [PlacedChange], _ newOfOld: [Int: Int],
-    old: [ComparedRecord], new: [ComparedRecord]
+    _ placed: [PlacedChange], _ newOfOld: [Int: Int], old: [ComparedRecord], new: [ComparedRecord]
   ) -> [RecordChange] {
     func key(_ place: PlacedChange) -> (Int, Int, Int) {
       if let position = place.new { return (position, 0, 0) }
       let position = place.old ?? 0
       let section = old[position].record.section
       let before = (0..<position).reversed().lazy.compactMap { newOfOld[$0] }
-      if let neighbour = before.first(where: { new[$0].record.section == section }) {
-        return (neighbour, 1, position)
-      }
-      if let first = new.firstIndex(where: { $0.record.section == section }) {
-        return (first, -1, position)
-      }
+      if let neighbour = before.first(where: { new[$0].record.section == section }) { return (neighbour, 1, position) }
+      if let first = new.firstIndex(where: { $0.record.section == section }) { return (first, -1, position) }
       if let first = new.firstIndex(where: { $0.record.section.first == section.first }) {
         return (first, -1, position)
       }
       return (before.first ?? -1, 1, position)
     }
-    return placed.map { (key: key($0), change: $0.change) }
-      .sorted { $0.key < $1.key }.map(\.change)
+    return placed.map { (key: key($0), change: $0.change) }.sorted { $0.key < $1.key }.map(\.change)
   }
 
   // MARK: Paired records
@@ -200,9 +187,7 @@ struct PageComparison {
       names[after.heading] = after.record.section.last
     }
     // Where sections were merged or split, the heading that most records moved to counts as renamed.
-    let candidates = counts.flatMap { heading, targets in
-      targets.map { (count: $0.value, old: heading, new: $0.key) }
-    }
+    let candidates = counts.flatMap { heading, targets in targets.map { (count: $0.value, old: heading, new: $0.key) } }
     var renamed: [String: Renaming] = [:]
     var taken: Set<String> = []
     for (_, heading, target) in candidates.sorted(by: {
@@ -219,15 +204,13 @@ struct PageComparison {
   private func removal(_ index: Int) -> RecordChange {
     let record = old.records[index]
     return RecordChange(
-      classes: [.removed], before: record.cited, after: nil,
-      isConversion: isConversion(record, missingFrom: new))
+      classes: [.removed], before: record.cited, after: nil, isConversion: isConversion(record, missingFrom: new))
   }
 
   private func addition(_ index: Int) -> RecordChange {
     let record = new.records[index]
     return RecordChange(
-      classes: [.added], before: nil, after: record.cited,
-      isConversion: isConversion(record, missingFrom: old))
+      classes: [.added], before: nil, after: record.cited, isConversion: isConversion(record, missingFrom: old))
   }
 
   /// Whether conversion alone may explain that a record is missing from the other side.
@@ -238,8 +221,7 @@ struct PageComparison {
     switch record.kind {
     case .guideline:
       // One word in bold is as often the title of a tab as a rule.
-      return shouldAgree
-        && (record.statement.bag.count <= 1 || side.text.contains(record.record.statement ?? ""))
+      return shouldAgree && (record.statement.bag.count <= 1 || side.text.contains(record.record.statement ?? ""))
     case .table: return shouldAgree || omissions.contains(.tables)
     case .note:
       return shouldAgree || omissions.contains(.callOuts)

@@ -57,9 +57,7 @@ package struct PageDifference: Sendable {
   /// - Parameters:
   ///   - isSameRevision: whether the captures are known to show one revision.
   ///   - titles: the titles and headings that may replace the text of a link.
-  package init(
-    from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles
-  ) {
+  package init(from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles) {
     let texts = ComparedTexts()
     self.init(
       from: ComparedCapture(old, texts: texts), to: ComparedCapture(new, texts: texts),
@@ -73,8 +71,7 @@ package struct PageDifference: Sendable {
     from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
     known: RecordAlignment? = nil
   ) {
-    let comparison = PageComparison(
-      old: old, new: new, isSameRevision: isSameRevision, titles: titles, known: known)
+    let comparison = PageComparison(old: old, new: new, isSameRevision: isSameRevision, titles: titles, known: known)
     self.init(from: old.capture, to: new.capture, comparison)
   }
 
@@ -84,15 +81,12 @@ package struct PageDifference: Sendable {
     let texts = ComparedTexts()
     let kinds = Set(old == nil || new == nil ? RecordKind.allCases : [.guideline])
     let comparison = PageComparison(
-      old: ComparedCapture(old, kinds: kinds, texts: texts),
-      new: ComparedCapture(new, kinds: kinds, texts: texts),
-      isSameRevision: old?.revised != nil && old?.revised == new?.revised,
-      titles: titles, extent: .unmatchedRecords)
+      old: ComparedCapture(old, kinds: kinds, texts: texts), new: ComparedCapture(new, kinds: kinds, texts: texts),
+      isSameRevision: old?.revised != nil && old?.revised == new?.revised, titles: titles, extent: .unmatchedRecords)
     self.init(from: old, to: new, comparison)
     let days = [old, new].map { ($0?.revised ?? $0?.captured)?.lastDay.ordinal ?? 0 }
     let log = [old, new].compactMap(\.self).flatMap(\.changeLog)
-    matchChanges(
-      to: log.filter { days[0] < $0.date.ordinal && $0.date.ordinal <= max(days[0], days[1]) })
+    matchChanges(to: log.filter { days[0] < $0.date.ordinal && $0.date.ordinal <= max(days[0], days[1]) })
   }
 
   private init(from old: PageCapture?, to new: PageCapture?, _ comparison: PageComparison) {
@@ -112,8 +106,7 @@ package struct PageDifference: Sendable {
     known: RecordAlignment? = nil
   ) -> Bool {
     PageComparison(
-      old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange,
-      known: known
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange, known: known
     ).changes.allSatisfy(\.isConversion)
   }
 

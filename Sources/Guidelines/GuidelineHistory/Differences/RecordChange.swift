@@ -104,9 +104,7 @@ extension RecordChange {
   /// Whether the rule became stricter, looser or reversed; `nil` if it asks as firmly as before or its strength is
   /// unknown.
   package var strengthDirection: Direction? {
-    guard let old = before?.record.obligation, let new = after?.record.obligation else {
-      return nil
-    }
+    guard let old = before?.record.obligation, let new = after?.record.obligation else { return nil }
     return old.direction(to: new)
   }
 

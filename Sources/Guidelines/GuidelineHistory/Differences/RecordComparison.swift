@@ -34,10 +34,7 @@ struct RecordComparison {
   let titles: LinkTitles
   let texts: ComparedTexts
 
-  init(
-    old: PageCapture?, new: PageCapture?, isSameRevision: Bool, titles: LinkTitles,
-    texts: ComparedTexts
-  ) {
+  init(old: PageCapture?, new: PageCapture?, isSameRevision: Bool, titles: LinkTitles, texts: ComparedTexts) {
     self.isSameRevision = isSameRevision
     self.texts = texts
     self.titles = titles
@@ -49,8 +46,7 @@ struct RecordComparison {
     self.old = .init(omissions: Self.omissions(of: old, isOtherConverter))
     self.new = .init(omissions: Self.omissions(of: new, isOtherConverter))
     namesPlatforms = (old?.supportSentence != nil, new?.supportSentence != nil)
-    earlyPlatforms = [old, new].compactMap { $0?.day }.min()
-      .map(PlatformHistory.standard.platforms(on:))
+    earlyPlatforms = [old, new].compactMap { $0?.day }.min().map(PlatformHistory.standard.platforms(on:))
   }
 
   /// Whether the converter changed between two captures of the same dialect: one snapshot has no tables or call-outs at
@@ -60,8 +56,7 @@ struct RecordComparison {
     let counts = [old, new].map { capture in
       capture.records.count { $0.record.kind == .table || $0.record.kind == .note }
     }
-    return old.omissions != new.omissions
-      || counts.min() == 0 && (counts.max() ?? 0) >= severalParts
+    return old.omissions != new.omissions || counts.min() == 0 && (counts.max() ?? 0) >= severalParts
   }
 
   /// More than one, because the authors may have added a table or a call-out.
@@ -69,9 +64,7 @@ struct RecordComparison {
 
   /// Returns the parts that the converter of a capture omits. In a comparison of different converters, a page without
   /// any table or call-out counts as omitting them.
-  private static func omissions(of capture: PageCapture?, _ isOtherConverter: Bool)
-    -> ConverterOmissions
-  {
+  private static func omissions(of capture: PageCapture?, _ isOtherConverter: Bool) -> ConverterOmissions {
     guard let capture else { return [] }
     var omissions = capture.omissions
     guard isOtherConverter else { return omissions }
@@ -81,17 +74,14 @@ struct RecordComparison {
   }
 
   /// Returns the change from one record to another, or `nil` when they have the same content and position.
-  func change(from first: ComparedRecord, to second: ComparedRecord, place: PlaceChange)
-    -> RecordChange?
-  {
+  func change(from first: ComparedRecord, to second: ComparedRecord, place: PlaceChange) -> RecordChange? {
     let (before, after) = (first.cited, second.cited)
     let filter = ConversionNoiseFilter(
       isSameRevision: isSameRevision, old: old.comparing(before.record),
       new: new.comparing(after.record), titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
     if before.record.statement != nil, after.record.statement != nil {
-      statement = TextChange(
-        from: first.statement, to: second.statement, in: texts, filteredBy: filter)
+      statement = TextChange(from: first.statement, to: second.statement, in: texts, filteredBy: filter)
     }
     let detail = TextChange(from: first.detail, to: second.detail, in: texts, filteredBy: filter)
     let changes = [statement, detail].compactMap(\.self)
@@ -112,10 +102,9 @@ struct RecordComparison {
     let conversion = sources.filter { $0.source == .converter }.map(\.name)
     guard !real.isEmpty || !conversion.isEmpty else { return nil }
     var change = RecordChange(
-      classes: real.isEmpty ? conversion : real, before: before, after: after,
-      statement: statement, detail: detail, isConversion: real.isEmpty)
-    change.followsPage =
-      real == [.platforms] && before.record.basis == .page && after.record.basis == .page
+      classes: real.isEmpty ? conversion : real, before: before, after: after, statement: statement, detail: detail,
+      isConversion: real.isEmpty)
+    change.followsPage = real == [.platforms] && before.record.basis == .page && after.record.basis == .page
     return change
   }
 
@@ -138,19 +127,16 @@ struct RecordComparison {
   private static func sharesVerb(_ before: GuidelineRecord, _ after: GuidelineRecord) -> Bool {
     let verbs = [before, after].map { record in
       let statement = record.statement ?? ""
-      return CommandWords.standard.opening(of: statement)
-        ?? statement.letterRuns().first?.lowercased()
+      return CommandWords.standard.opening(of: statement) ?? statement.letterRuns().first?.lowercased()
     }
     return verbs[0] == verbs[1]
   }
 
   private func platformSource(
-    _ before: GuidelineRecord, _ after: GuidelineRecord, _ place: PlaceChange,
-    _ statement: TextChange?
+    _ before: GuidelineRecord, _ after: GuidelineRecord, _ place: PlaceChange, _ statement: TextChange?
   ) -> ChangeSource? {
     guard before.kind == .guideline, before.platforms != after.platforms else { return nil }
-    guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
-      after.basis != .inferred
+    guard let old = before.platforms, let new = after.platforms, before.basis != .inferred, after.basis != .inferred
     else { return .converter }
     // A platform that one of the documents leaves open is not a difference.
     let open = before.unknownPlatforms.union(after.unknownPlatforms)
@@ -162,9 +148,7 @@ struct RecordComparison {
       return nil
     }
     // A converter may have lost the sentence that names the platforms.
-    if before.basis == .page, after.basis == .page, namesPlatforms.old != namesPlatforms.new,
-      !isSameConverter
-    {
+    if before.basis == .page, after.basis == .page, namesPlatforms.old != namesPlatforms.new, !isSameConverter {
       return .converter
     }
     guard isSameRevision, !isSameConverter else { return .authors }

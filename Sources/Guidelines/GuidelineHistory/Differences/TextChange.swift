@@ -30,10 +30,8 @@ package struct TextChange: Hashable, Sendable {
   /// Compares two texts.
   ///
   /// - Parameter texts: keeps the comparison.
-  init(
-    from old: ComparedText, to new: ComparedText, in texts: ComparedTexts,
-    filteredBy filter: ConversionNoiseFilter
-  ) {
+  init(from old: ComparedText, to new: ComparedText, in texts: ComparedTexts, filteredBy filter: ConversionNoiseFilter)
+  {
     self.old = old.text
     self.new = new.text
     guard old !== new, self.old != self.new, old.fingerprint != new.fingerprint else {
@@ -55,8 +53,7 @@ package struct TextChange: Hashable, Sendable {
     self.init(
       from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(),
       filteredBy: ConversionNoiseFilter(
-        isSameRevision: false, old: side, new: side, titles: LinkTitles { [] },
-        isSameConverter: true))
+        isSameRevision: false, old: side, new: side, titles: LinkTitles { [] }, isSameConverter: true))
   }
 
   /// Joins places with fewer words between them than either changes. A rewritten sentence has words in common with the
@@ -72,8 +69,7 @@ package struct TextChange: Hashable, Sendable {
         place = Place(
           hunk: .init(
             removed: last.hunk.removed.lowerBound..<place.hunk.removed.upperBound,
-            added: last.hunk.added.lowerBound..<place.hunk.added.upperBound),
-          difference: .wording)
+            added: last.hunk.added.lowerBound..<place.hunk.added.upperBound), difference: .wording)
       }
       joined.append(place)
     }
@@ -101,8 +97,7 @@ package struct TextChange: Hashable, Sendable {
     TextChange(
       old: new, new: old,
       places: places.map {
-        Place(
-          hunk: .init(removed: $0.hunk.added, added: $0.hunk.removed), difference: $0.difference)
+        Place(hunk: .init(removed: $0.hunk.added, added: $0.hunk.removed), difference: $0.difference)
       })
   }
 }
@@ -160,11 +155,7 @@ extension TextChange {
       add(isShown ? .added : .same, newWords.text(place.hunk.added))
       position = place.hunk.added.upperBound
     }
-    if newWords.words.isEmpty {
-      add(.same, new)
-    } else {
-      add(.same, newWords.text(position..<newWords.words.count))
-    }
+    if newWords.words.isEmpty { add(.same, new) } else { add(.same, newWords.text(position..<newWords.words.count)) }
     return pieces
   }
 }

@@ -17,19 +17,15 @@ extension PageDifference {
     let isSameConverter = old?.converter == new?.converter
     for index in changes.indices {
       let isSure = isCovered && (isSameConverter || changes[index].isBeyondConversion)
-      (changes[index].isLogged, changes[index].entryDate) = matcher.explanation(
-        of: changes[index], isSure: isSure)
+      (changes[index].isLogged, changes[index].entryDate) = matcher.explanation(of: changes[index], isSure: isSure)
     }
     let explained = changes.filter { $0.isLogged == true }
     guard !explained.isEmpty else { return }
     let wordSwaps = Set(explained.flatMap(\.wordSwaps))
-    var wholes: Set<RecordChange.Relation> = Set(
-      explained.compactMap { $0.before.map { .splitFrom($0.record.id) } })
+    var wholes: Set<RecordChange.Relation> = Set(explained.compactMap { $0.before.map { .splitFrom($0.record.id) } })
     wholes.formUnion(explained.compactMap { $0.after.map { .mergedInto($0.record.id) } })
     for index in changes.indices where changes[index].isLogged != true {
-      if changes[index].relation.map(wholes.contains) == true
-        || !wordSwaps.isDisjoint(with: changes[index].wordSwaps)
-      {
+      if changes[index].relation.map(wholes.contains) == true || !wordSwaps.isDisjoint(with: changes[index].wordSwaps) {
         changes[index].isLogged = true
       }
     }
@@ -47,8 +43,7 @@ extension RecordChange {
   /// explanations, and join rules, but neither values nor words become others.
   fileprivate var isBeyondConversion: Bool {
     guard record.record.kind == .guideline else {
-      return classes.contains(.number)
-        && before?.record.table?.rows.count == after?.record.table?.rows.count
+      return classes.contains(.number) && before?.record.table?.rows.count == after?.record.table?.rows.count
     }
     return classes == [.detail] ? replacesWords : classes != [.moved] && !isSentenceElsewhere
   }
@@ -84,17 +79,14 @@ private struct ChangeLogMatcher {
   ///   - entries: the entries of the period, newest first.
   ///   - page: the title of the page.
   init(_ entries: [ChangeLogEntry], page: String) {
-    topics = entries.flatMap { entry in
-      ChangeLogTopic.topics(of: entry.text, page: page).map { ($0, entry.date) }
-    }
+    topics = entries.flatMap { entry in ChangeLogTopic.topics(of: entry.text, page: page).map { ($0, entry.date) } }
   }
 
   /// Whether an entry explains a change, `nil` when that is not sure, and the date of the newest one that names the
   /// subject of the change.
   ///
   /// - Parameter isSure: whether the authors made the change and the change log has all entries of the period.
-  func explanation(of change: RecordChange, isSure: Bool) -> (isLogged: Bool?, date: CalendarDate?)
-  {
+  func explanation(of change: RecordChange, isSure: Bool) -> (isLogged: Bool?, date: CalendarDate?) {
     guard !topics.isEmpty else { return (isSure ? false : nil, nil) }
     let subject = ChangeSubject(change)
     let explaining = topics.filter { $0.topic.explains(subject) }
@@ -138,29 +130,21 @@ struct ChangeLogTopic {
 
   private static let platforms = Set(Platform.allCases.map { $0.rawValue.lowercased() })
 
-  private static func isVerb(_ word: String) -> Bool {
-    word.hasSuffix("ed") && ChangeWords.standard.isKnown(word)
-  }
+  private static func isVerb(_ word: String) -> Bool { word.hasSuffix("ed") && ChangeWords.standard.isKnown(word) }
 
   private init(_ clause: [String], page: String, isWholeEntry: Bool) {
     let vocabulary = ChangeWords.standard
     let words = vocabulary.withoutPhrases(clause)
     let ignored = Set(Self.words(of: page).map(Self.stem))
-    let topics = words.filter {
-      !vocabulary.isKnown($0) && !StopWords.contains($0)
-        && !ignored.contains(Self.stem($0))
-    }
-    func contains(_ kind: ChangeWords.Kind) -> Bool {
-      words.contains { vocabulary.kind(of: $0) == kind }
-    }
+    let topics = words.filter { !vocabulary.isKnown($0) && !StopWords.contains($0) && !ignored.contains(Self.stem($0)) }
+    func contains(_ kind: ChangeWords.Kind) -> Bool { words.contains { vocabulary.kind(of: $0) == kind } }
     let stems = Set(words.map(Self.stem))
     let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
     namesPlatform = zip(words, words.dropFirst() + [""]).contains { word, next in
       // "iOS 27" is a release and not a subject.
       Self.platforms.contains(word) && next.first?.isNumber != true
     }
-    let isRevision =
-      isWholeEntry && !namesPlatform && words.first.flatMap(vocabulary.kind) == .revision
+    let isRevision = isWholeEntry && !namesPlatform && words.first.flatMap(vocabulary.kind) == .revision
     isBroad = contains(.broad) || (namesPage || isRevision) && contains(.text)
     mentionsWording = contains(.small)
     if !topics.isEmpty {
@@ -184,8 +168,7 @@ struct ChangeLogTopic {
     case .nothing: false
     case .words(let topics):
       // One word of several occurs near a change by chance.
-      !topics.isDisjoint(with: subject.words)
-        || topics.intersection(subject.context).count * 2 >= topics.count
+      !topics.isDisjoint(with: subject.words) || topics.intersection(subject.context).count * 2 >= topics.count
     }
   }
 
@@ -193,9 +176,7 @@ struct ChangeLogTopic {
   ///
   /// - Parameter surroundings: the words of the whole record, before and after the change.
   func mayMean(_ subject: ChangeSubject, in surroundings: @autoclosure () -> Set<String>) -> Bool {
-    if isBroad || mentionsWording && subject.isSmall || namesPlatform && subject.isMoved {
-      return true
-    }
+    if isBroad || mentionsWording && subject.isSmall || namesPlatform && subject.isMoved { return true }
     guard case .words(let topics) = extent else { return false }
     return !topics.isDisjoint(with: surroundings())
   }
@@ -234,8 +215,7 @@ struct ChangeLogTopic {
       let stem = letters.dropLast(ending.count)
       // The stem of "scanning" is "scan".
       let isDoubled =
-        mayDouble && stem.suffix(2).first == stem.last
-        && "bgmnprt".utf8.contains(stem.last ?? UInt8(ascii: " "))
+        mayDouble && stem.suffix(2).first == stem.last && "bgmnprt".utf8.contains(stem.last ?? UInt8(ascii: " "))
       return String(decoding: isDoubled ? stem.dropLast() : stem, as: UTF8.self)
     }
     return word
@@ -243,8 +223,7 @@ struct ChangeLogTopic {
 
   /// The endings that are cut, and whether the letter before one may be doubled.
   private static let endings: [(letters: [UInt8], mayDouble: Bool)] = [
-    ("ing", true), ("ies", false), ("ed", true), ("es", false), ("s", false), ("e", false),
-    ("y", false),
+    ("ing", true), ("ies", false), ("ed", true), ("es", false), ("s", false), ("e", false), ("y", false),
   ].map { (Array($0.utf8), $1) }
 }
 
@@ -263,9 +242,7 @@ struct ChangeSubject {
     let (before, after) = (change.before, change.after)
     var texts: [String] = []
     // An entry may name the page that a rule came from: "Incorporated navigation bar guidance".
-    if let before, let after, before.page != after.page {
-      texts += [before.pageTitle, after.pageTitle]
-    }
+    if let before, let after, before.page != after.page { texts += [before.pageTitle, after.pageTitle] }
     for cited in [before, after].compactMap(\.self) {
       texts += cited.record.section
       texts.append(cited.record.statement ?? "")
@@ -274,9 +251,7 @@ struct ChangeSubject {
         texts += cited.record.platforms?.names ?? []
       }
     }
-    if change.classes.contains(.platforms), let old = before?.record.platforms,
-      let new = after?.record.platforms
-    {
+    if change.classes.contains(.platforms), let old = before?.record.platforms, let new = after?.record.platforms {
       texts += old.symmetricDifference(new).names
     }
     if let detail = change.detail {
@@ -306,8 +281,7 @@ struct ChangeSubject {
 
   /// The words by which entries name the classes of change.
   private static let aspects: [RecordChange.Class: [String]] = [
-    .number: ["number many value size dimension measurement"],
-    .platforms: ["platform availability supported"],
+    .number: ["number many value size dimension measurement"], .platforms: ["platform availability supported"],
   ]
 
   private static func stems(_ texts: [String]) -> Set<String> {
@@ -323,9 +297,7 @@ extension [TextChange.Piece] {
       let sentences = piece.text.split { ".!?\n".contains($0) }.map(String.init)
       var neighbours: [String] = []
       // The text after a whole sentence belongs to another sentence.
-      if position > 0, !self[position - 1].endsSentence, let first = sentences.first {
-        neighbours.append(first)
-      }
+      if position > 0, !self[position - 1].endsSentence, let first = sentences.first { neighbours.append(first) }
       if position + 1 < count, let last = sentences.last { neighbours.append(last) }
       return neighbours
     }

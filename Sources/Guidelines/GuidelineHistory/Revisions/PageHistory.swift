@@ -44,9 +44,7 @@ package struct PageHistory: Sendable {
     }
     var known: Set<CalendarDate> = []
     for index in revisions.indices {
-      if let date = revisions[index].date {
-        revisions[index].isUnlogged = !known.insert(date).inserted
-      }
+      if let date = revisions[index].date { revisions[index].isUnlogged = !known.insert(date).inserted }
     }
     self.revisions = revisions
   }
@@ -56,9 +54,7 @@ package struct PageHistory: Sendable {
   ) -> [PageRevision] {
     var dated: [DatedCapture] = []
     for capture in captures where capture.day != nil { dated.append(DatedCapture(capture, log)) }
-    dated.sort { left, right in
-      left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key
-    }
+    dated.sort { left, right in left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key }
     var revisions: [PageRevision] = []
     for item in dated { place(item, in: &revisions, &compared) }
     joinEqual(&revisions, &compared)
@@ -75,8 +71,7 @@ package struct PageHistory: Sendable {
       revisions[position].digest = digest.last { $0.date == date }?.representativeCapture
     }
     let first = revisions.first.map(\.firstDay)
-    revisions =
-      digest.filter { revision in first.map { revision.firstDay < $0 } ?? true } + revisions
+    revisions = digest.filter { revision in first.map { revision.firstDay < $0 } ?? true } + revisions
   }
 
   /// A capture with the date of its revision.
@@ -86,14 +81,10 @@ package struct PageHistory: Sendable {
 
     init(_ capture: PageCapture, _ log: [ChangeLogEntry]) {
       self.capture = capture
-      date =
-        capture.revised
-        ?? capture.captured.flatMap { day in log.first { $0.date <= day.lastDay }?.date }
+      date = capture.revised ?? capture.captured.flatMap { day in log.first { $0.date <= day.lastDay }?.date }
     }
 
-    var key: (Int, Int, String) {
-      (capture.day?.ordinal ?? 0, date?.ordinal ?? 0, capture.document)
-    }
+    var key: (Int, Int, String) { (capture.day?.ordinal ?? 0, date?.ordinal ?? 0, capture.document) }
   }
 
   private static func merged(_ captures: [PageCapture]) -> [ChangeLogEntry] {
@@ -103,9 +94,7 @@ package struct PageHistory: Sendable {
       ($0.isDigest ? 0 : 1, $0.day?.ordinal ?? 0, $0.document)
         < ($1.isDigest ? 0 : 1, $1.day?.ordinal ?? 0, $1.document)
     }
-    for capture in ordered {
-      entries.merge(Dictionary(grouping: capture.changeLog, by: \.date)) { _, newer in newer }
-    }
+    for capture in ordered { entries.merge(Dictionary(grouping: capture.changeLog, by: \.date)) { _, newer in newer } }
     return entries.sorted { $1.key < $0.key }.flatMap(\.value)
   }
 
@@ -121,16 +110,13 @@ package struct PageHistory: Sendable {
     for index in candidates {
       let revision = revisions[index]
       let isSameDay =
-        item.capture.captured != nil
-        && revision.captures.contains { $0.captured == item.capture.captured }
-      let isEqual = compared.areEqual(
-        revision.representativeCapture, item.capture, isSameRevision: item.date != nil)
+        item.capture.captured != nil && revision.captures.contains { $0.captured == item.capture.captured }
+      let isEqual = compared.areEqual(revision.representativeCapture, item.capture, isSameRevision: item.date != nil)
       guard isSameDay || isEqual else { continue }
       if !isEqual { revisions[index].disputed.append(item.capture) }
       let between = revisions[(index + 1)...].filter { $0.date == item.date }
       revisions[index].add(between.flatMap(\.captures) + [item.capture])
-      for later in revisions.indices.reversed()
-      where later > index && revisions[later].date == item.date {
+      for later in revisions.indices.reversed() where later > index && revisions[later].date == item.date {
         revisions.remove(at: later)
       }
       return
@@ -139,15 +125,11 @@ package struct PageHistory: Sendable {
   }
 
   /// Joins adjacent revisions of one date whose representative captures have the same text.
-  private static func joinEqual(
-    _ revisions: inout [PageRevision], _ compared: inout ComparedCaptures
-  ) {
+  private static func joinEqual(_ revisions: inout [PageRevision], _ compared: inout ComparedCaptures) {
     for index in revisions.indices.dropFirst().reversed() {
       let (older, newer) = (revisions[index - 1], revisions[index])
       guard older.date == newer.date || newer.isCorrected && newer.date == nil,
-        compared.areEqual(
-          older.representativeCapture, newer.representativeCapture,
-          isSameRevision: newer.date != nil)
+        compared.areEqual(older.representativeCapture, newer.representativeCapture, isSameRevision: newer.date != nil)
       else { continue }
       revisions[index - 1].absorb(newer)
       revisions.remove(at: index)
@@ -178,8 +160,7 @@ package struct PageHistory: Sendable {
           + (isOneDate ? [] : others.prefix(position).map(\.representativeCapture))
         let witnessed = WitnessedCapture(
           revisions[index], between: before, and: later, witnesses: witnesses,
-          entries: entries(of: log, from: revision, to: later),
-          agreement: compared.pairing(before, later)
+          entries: entries(of: log, from: revision, to: later), agreement: compared.pairing(before, later)
         ) { compared.difference($0, $1) }
         guard let witnessed else { continue }
         revisions[index].correct(witnessed)
@@ -200,9 +181,7 @@ package struct PageHistory: Sendable {
   }
 
   /// Whether the oldest change log entry has the phrase for a new page.
-  package var isNewPage: Bool {
-    changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false
-  }
+  package var isNewPage: Bool { changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false }
 
   /// The change log entries up to the first known revision, of which no earlier text tells.
   package var toldEntries: [ChangeLogEntry] {
@@ -212,9 +191,7 @@ package struct PageHistory: Sendable {
 
   /// Returns the revision with the capture of a document on a day, or `nil` when there is none.
   package func revision(showing document: String, captured: CalendarDate?) -> PageRevision? {
-    revisions.first { revision in
-      revision.captures.contains { $0.document == document && $0.captured == captured }
-    }
+    revisions.first { revision in revision.captures.contains { $0.document == document && $0.captured == captured } }
   }
 
   /// Compares two revisions, either of which may be missing, and matches the changes to the change log.
@@ -222,44 +199,33 @@ package struct PageHistory: Sendable {
   /// - Parameter rows: the change log entries of the period; `nil` for those of this page. A page that was merged into
   ///   another one is described by the change log of that page.
   package func difference(
-    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles,
-    rows: [ChangeLogEntry]? = nil
+    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles, rows: [ChangeLogEntry]? = nil
   ) -> PageDifference {
     guard var difference = comparison(from: old, to: new, titles: titles) else {
-      return PageDifference(
-        told: changeLogEntries(from: old, to: new), of: self, to: new?.representativeCapture)
+      return PageDifference(told: changeLogEntries(from: old, to: new), of: self, to: new?.representativeCapture)
     }
     difference.matchChanges(
-      to: rows ?? self.changeLogEntries(from: old, to: new),
-      isCovered: rows == nil && isCovered(from: old, to: new))
+      to: rows ?? self.changeLogEntries(from: old, to: new), isCovered: rows == nil && isCovered(from: old, to: new))
     difference.changes += new?.setAside ?? []
     return difference
   }
 
   /// Compares the words of two revisions; `nil` where one is of the digest, and none that the digest has as well leads
   /// to the other.
-  private func comparison(
-    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles
-  ) -> PageDifference? {
+  private func comparison(from old: PageRevision?, to new: PageRevision?, titles: LinkTitles) -> PageDifference? {
     guard let old, let new, old.isDigest != new.isDigest else {
       let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
       return PageDifference(
-        from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
-        titles: titles)
+        from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame, titles: titles)
     }
     // Words of the digest are compared with words of the digest, and those of the page with its own.
     let (digest, other) = old.isDigest ? (old, new) : (new, old)
     func part(_ first: PageRevision, _ second: PageRevision) -> PageDifference? {
       old.isDigest
-        ? comparison(from: first, to: second, titles: titles)
-        : comparison(from: second, to: first, titles: titles)
+        ? comparison(from: first, to: second, titles: titles) : comparison(from: second, to: first, titles: titles)
     }
-    guard let anchor = anchor(of: other),
-      var difference = part(digest, anchor.inWordsOfDigest)
-    else { return nil }
-    if !anchor.isSame(as: other), let rest = part(anchor, other) {
-      difference.changes += rest.changes
-    }
+    guard let anchor = anchor(of: other), var difference = part(digest, anchor.inWordsOfDigest) else { return nil }
+    if !anchor.isSame(as: other), let rest = part(anchor, other) { difference.changes += rest.changes }
     return difference
   }
 
@@ -272,24 +238,19 @@ package struct PageHistory: Sendable {
   /// Whether the change log has all entries of the time between two revisions: it is not younger than the older one,
   /// and was captured with the newer one or later.
   private func isCovered(from old: PageRevision?, to new: PageRevision?) -> Bool {
-    let ends = [old, new].compactMap { $0 }.sorted {
-      ($0.day?.lastDay.ordinal ?? 0) < ($1.day?.lastDay.ordinal ?? 0)
-    }
-    guard let first = ends.first, let last = ends.last, ends.count == 2,
-      let oldest = changeLog.last?.date, let start = first.date ?? first.firstCaptured
+    let ends = [old, new].compactMap { $0 }.sorted { ($0.day?.lastDay.ordinal ?? 0) < ($1.day?.lastDay.ordinal ?? 0) }
+    guard let first = ends.first, let last = ends.last, ends.count == 2, let oldest = changeLog.last?.date,
+      let start = first.date ?? first.firstCaptured
     else { return false }
-    let hasStarted =
-      oldest <= start.lastDay || first.captures.contains { !$0.changeLog.isEmpty }
-    let isKnownUntil =
-      last.captures.contains { !$0.changeLog.isEmpty } || !last.isDateInferred && last.date != nil
+    let hasStarted = oldest <= start.lastDay || first.captures.contains { !$0.changeLog.isEmpty }
+    let isKnownUntil = last.captures.contains { !$0.changeLog.isEmpty } || !last.isDateInferred && last.date != nil
     return hasStarted && isKnownUntil
   }
 
   /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
   ///
   /// The order of the revisions makes no difference. A missing revision represents the time before the page.
-  package func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry]
-  {
+  package func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
     Self.entries(of: changeLog, from: old, to: new)
   }
 
@@ -335,8 +296,7 @@ private struct ComparedCaptures {
     let pair = Pair(before, after, isSameRevision: old.hasSameDate(as: new))
     if let known = differences[pair] { return known }
     let difference = PageDifference(
-      from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles,
-      known: alignment(before, after))
+      from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles, known: alignment(before, after))
     differences[pair] = difference
     return difference
   }
@@ -362,9 +322,7 @@ private struct ComparedCaptures {
     return result
   }
 
-  private mutating func alignment(_ old: ComparedCapture, _ new: ComparedCapture)
-    -> RecordAlignment
-  {
+  private mutating func alignment(_ old: ComparedCapture, _ new: ComparedCapture) -> RecordAlignment {
     let pair = Pair(old, new)
     if let known = alignments[pair] { return known }
     let alignment = PageComparison.alignment(old, new)
@@ -375,8 +333,7 @@ private struct ComparedCaptures {
   private mutating func compared(_ capture: PageCapture) -> ComparedCapture {
     // Comparing records is fast here, because arrays that share their storage are equal at once.
     let known = captures[capture.document]?.first {
-      $0.omissions == capture.omissions && $0.capture?.day == capture.day
-        && $0.capture?.records == capture.records
+      $0.omissions == capture.omissions && $0.capture?.day == capture.day && $0.capture?.records == capture.records
     }
     if let known { return known }
     let made = ComparedCapture(capture, texts: texts)

@@ -20,9 +20,7 @@ package struct PageRevision: Sendable {
   package internal(set) var digest: PageCapture?
 
   /// The revision as a digest has it; the same without a digest.
-  package var inWordsOfDigest: PageRevision {
-    digest.map { PageRevision(date: date, capture: $0) } ?? self
-  }
+  package var inWordsOfDigest: PageRevision { digest.map { PageRevision(date: date, capture: $0) } ?? self }
 
   /// Whether only a digest has the revision.
   package var isDigest: Bool { representativeCapture.isDigest }
@@ -89,9 +87,7 @@ package struct PageRevision: Sendable {
   package var day: CalendarDate? { firstCaptured ?? date }
 
   /// The day of the change: the date of the change log, or the first capture of an unlogged change; `nil` when unknown.
-  package var changeDay: CalendarDate? {
-    isUnlogged ? firstCaptured ?? date : date ?? firstCaptured
-  }
+  package var changeDay: CalendarDate? { isUnlogged ? firstCaptured ?? date : date ?? firstCaptured }
 
   /// The first day that the revision is known for; zero precedes all dates.
   var firstDay: Int { [date, firstCaptured].compactMap { $0?.ordinal }.min() ?? 0 }
@@ -110,9 +106,7 @@ package struct PageRevision: Sendable {
     guard let change, let date, !isUnlogged, let difference, !difference.changeLog.isEmpty else {
       return ChangeDay(day: changeDay, isLatest: false, label: label)
     }
-    if let named = change.entryDate {
-      return ChangeDay(day: named, isLatest: false, label: "\(named)")
-    }
+    if let named = change.entryDate { return ChangeDay(day: named, isLatest: false, label: "\(named)") }
     let isExact = change.isLogged == true && Set(difference.changeLog.map(\.date)).count == 1
     return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "by \(date)")
   }
@@ -128,8 +122,7 @@ package struct PageRevision: Sendable {
       return [
         capture.omissions.contains(.tables) ? 0 : 1, capture.revised == nil ? 0 : 1,
         rules.count { $0.record.platforms != nil }, rules.count,
-        capture.records.count { $0.record.kind == .table || $0.record.kind == .note },
-        capture.day?.ordinal ?? 0,
+        capture.records.count { $0.record.kind == .table || $0.record.kind == .note }, capture.day?.ordinal ?? 0,
       ]
     }
     let keys = (key(left), key(right))
@@ -162,8 +155,7 @@ struct PairedCaptures {
   /// The pairs by the id of the old record.
   var counterparts: [String: Pair] {
     Dictionary(
-      comparison.positions.pairs.map { (old.records[$0.old].record.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+      comparison.positions.pairs.map { (old.records[$0.old].record.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   func isChangedByAuthors(_ pair: Pair) -> Bool {

@@ -19,9 +19,8 @@ struct WitnessedCapture {
   ///   - agreement: pairs the captures before and after.
   ///   - difference: compares the representative captures of two revisions.
   init?(
-    _ revision: PageRevision, between before: PageRevision, and after: PageRevision,
-    witnesses: [PageCapture], entries: [ChangeLogEntry], agreement: PairedCaptures,
-    difference: (PageRevision, PageRevision) -> PageDifference
+    _ revision: PageRevision, between before: PageRevision, and after: PageRevision, witnesses: [PageCapture],
+    entries: [ChangeLogEntry], agreement: PairedCaptures, difference: (PageRevision, PageRevision) -> PageDifference
   ) {
     let capture = revision.representativeCapture
     let arrival = difference(before, revision)
@@ -33,18 +32,13 @@ struct WitnessedCapture {
       departure.changes.first {
         // Whether a missing record counts as lost in conversion depends on text that may be replaced below.
         guard $0.isLogged != true, !$0.isConversion || $0.before == nil else { return false }
-        guard let old = change.before else {
-          return $0.after == nil && $0.before?.record.id == change.after?.record.id
-        }
+        guard let old = change.before else { return $0.after == nil && $0.before?.record.id == change.after?.record.id }
         let pair = counterparts[old.record.id]
-        return pair.map { agreement.new.records[$0.new].record.id } == $0.after?.record.id
-          && pair != nil
+        return pair.map { agreement.new.records[$0.new].record.id } == $0.after?.record.id && pair != nil
       }
     }
     // Most changes have no reversal, and reading the change log takes longer than finding none.
-    let candidates = arrival.changes.filter {
-      (!$0.isConversion || $0.after == nil) && reversal(of: $0) != nil
-    }
+    let candidates = arrival.changes.filter { (!$0.isConversion || $0.after == nil) && reversal(of: $0) != nil }
     guard !candidates.isEmpty else { return nil }
     // Without an entry no change is logged.
     if !entries.isEmpty { departure.matchChanges(to: entries) }
@@ -60,9 +54,7 @@ struct WitnessedCapture {
         if witnesses.show(own, orLack: old) { continue }
         if !agreement.isChangedByAuthors(pair) {
           var kept = old
-          if let own, !change.classes.contains(.platforms) {
-            kept.record.copyPlatforms(of: own.record)
-          }
+          if let own, !change.classes.contains(.platforms) { kept.record.copyPlatforms(of: own.record) }
           mended.put(kept, inPlaceOf: own, of: arrival, from: before.representativeCapture)
         } else if own == nil || reversal.takesBack(change), let new = reversal.after {
           // The rest of the change is real.
@@ -75,9 +67,7 @@ struct WitnessedCapture {
         // A record that neither of the others has may have come and gone, unless the change log gives it no time or
         // they have its text in another record.
         let hasNoTime = revision.hasSameDate(as: before) || revision.hasSameDate(as: after)
-        guard hasNoTime || agreement.old.explains(own) && agreement.new.explains(own) else {
-          continue
-        }
+        guard hasNoTime || agreement.old.explains(own) && agreement.new.explains(own) else { continue }
         if witnesses.show(own, orLack: nil) { continue }
         mended.remove(own)
       }
@@ -102,9 +92,7 @@ extension RecordChange {
       let words = earlier.map { $0.pieces(conversion: false) } ?? []
       func contains(_ piece: TextChange.Piece, _ kind: TextChange.Piece.Kind) -> Bool {
         let run = Wording(piece.text).hashes
-        return words.contains {
-          $0.kind == kind && Wording($0.text).contains(run)
-        }
+        return words.contains { $0.kind == kind && Wording($0.text).contains(run) }
       }
       return own.pieces(conversion: false).allSatisfy { piece in
         switch piece.kind {
@@ -128,9 +116,7 @@ extension ComparedCapture {
 
 extension [PageCapture] {
   /// Whether one of the captures has a record in the same wording or, if there is none to look for, lacks an older one.
-  func show(_ own: CitedRecord?, orLack old: CitedRecord?) -> Bool {
-    contains { $0.shows(own, orLacks: old) }
-  }
+  func show(_ own: CitedRecord?, orLack old: CitedRecord?) -> Bool { contains { $0.shows(own, orLacks: old) } }
 }
 
 extension PageCapture {
@@ -154,26 +140,21 @@ private struct MendedRecords {
   /// Puts a record of an earlier capture in place of one, or, where there is none, behind the record that it follows
   /// in the earlier capture.
   mutating func put(
-    _ record: CitedRecord, inPlaceOf own: CitedRecord?, of arrival: PageDifference,
-    from before: PageCapture
+    _ record: CitedRecord, inPlaceOf own: CitedRecord?, of arrival: PageDifference, from before: PageCapture
   ) {
     if let own, let index = records.firstIndex(where: { $0.record.id == own.record.id }) {
       records[index] = record
       return
     }
-    let newIDs = Dictionary(
-      arrival.oldIDs.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let newIDs = Dictionary(arrival.oldIDs.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let position = before.records.firstIndex { $0.record.id == record.record.id } ?? 0
     let present = Dictionary(
-      records.enumerated().map { ($0.element.record.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      records.enumerated().map { ($0.element.record.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let index = before.records[..<position].reversed().lazy.map(\.record.id).compactMap { old in
       present[old] ?? newIDs[old].flatMap { present[$0] }
     }.first
     records.insert(record, at: index.map { $0 + 1 } ?? 0)
   }
 
-  mutating func remove(_ own: CitedRecord) {
-    records.removeAll { $0.record.id == own.record.id }
-  }
+  mutating func remove(_ own: CitedRecord) { records.removeAll { $0.record.id == own.record.id } }
 }

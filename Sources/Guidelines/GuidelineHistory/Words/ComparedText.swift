@@ -18,8 +18,7 @@ final class ComparedText {
   private(set) lazy var bag = BagOfWords.words(of: text, limit: Self.wordLimit)
 
   private(set) lazy var isInTable: [Bool] = wording.lines.flatMap { line in
-    [Bool](
-      repeating: ConversionNoiseFilter.isTableRow(wording.text(line)), count: line.count)
+    [Bool](repeating: ConversionNoiseFilter.isTableRow(wording.text(line)), count: line.count)
   }
 
   /// The sentences as fingerprints and as hashes of words, see ``bag``.
@@ -27,10 +26,7 @@ final class ComparedText {
     let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
     let ends = starts.dropFirst() + [wording.words.count]
     return zip(starts, ends).map { start, end in
-      (
-        wording.fingerprint(start..<end),
-        BagOfWords.words(of: wording.text(start..<end), limit: Self.wordLimit)
-      )
+      (wording.fingerprint(start..<end), BagOfWords.words(of: wording.text(start..<end), limit: Self.wordLimit))
     }
   }()
 

@@ -44,8 +44,7 @@ final class ComparedTexts {
   func script(from old: ComparedText, to new: ComparedText) -> EditScript {
     let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
     if let known = scripts[pair]?.script { return known }
-    let script = EditScript(from: old.wording.hashes, to: new.wording.hashes)
-      .alignedToLines(old.wording, new.wording)
+    let script = EditScript(from: old.wording.hashes, to: new.wording.hashes).alignedToLines(old.wording, new.wording)
     scripts[pair] = Script(old: old, new: new, script: script)
     return script
   }

@@ -21,18 +21,14 @@ struct EditScript {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var end = 0
-    while end < old.count - start, end < new.count - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    {
+    while end < old.count - start, end < new.count - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
       end += 1
     }
     let oldMiddle = start..<(old.count - end)
     let newMiddle = start..<(new.count - end)
     if oldMiddle.isEmpty && newMiddle.isEmpty {
       hunks = []
-    } else if oldMiddle.isEmpty || newMiddle.isEmpty
-      || oldMiddle.count + newMiddle.count > Self.wordLimit
-    {
+    } else if oldMiddle.isEmpty || newMiddle.isEmpty || oldMiddle.count + newMiddle.count > Self.wordLimit {
       hunks = [Hunk(removed: oldMiddle, added: newMiddle)]
     } else {
       hunks = Self.hunks(old[oldMiddle], new[newMiddle])
@@ -70,9 +66,7 @@ struct EditScript {
 
   /// Joins hunks by moving an insertion or a removal over equal words, where it then touches the next or the previous
   /// hunk: of the scripts with as many words, one with few hunks reads best.
-  private static func joined(
-    _ hunks: [Hunk], _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>
-  ) -> [Hunk] {
+  private static func joined(_ hunks: [Hunk], _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Hunk] {
     var joined: [Hunk] = []
     for hunk in hunks {
       var hunk = hunk
@@ -100,15 +94,11 @@ extension EditScript.Hunk {
   }
 
   fileprivate func joined(with next: Self) -> Self {
-    Self(
-      removed: removed.lowerBound..<next.removed.upperBound,
-      added: added.lowerBound..<next.added.upperBound)
+    Self(removed: removed.lowerBound..<next.removed.upperBound, added: added.lowerBound..<next.added.upperBound)
   }
 
   /// Whether the hunk, moved by a number of words, turns the old sequence into the same new one.
-  fileprivate func canMove(by distance: Int, _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>)
-    -> Bool
-  {
+  fileprivate func canMove(by distance: Int, _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> Bool {
     func canMove(_ range: Range<Int>, _ words: ArraySlice<UInt64>) -> Bool {
       distance > 0
         ? words[range.lowerBound..<range.lowerBound + distance]
@@ -130,12 +120,8 @@ extension EditScript {
       let isInsertion = hunk.removed.isEmpty
       guard isInsertion || hunk.added.isEmpty else { continue }
       let side = isInsertion ? \Hunk.added : \Hunk.removed
-      let limit =
-        hunk[keyPath: side].lowerBound
-        - (index > 0 ? result[index - 1][keyPath: side].upperBound : 0)
-      if let shift = Self.shift(
-        of: hunk[keyPath: side], in: isInsertion ? new : old, upTo: limit)
-      {
+      let limit = hunk[keyPath: side].lowerBound - (index > 0 ? result[index - 1][keyPath: side].upperBound : 0)
+      if let shift = Self.shift(of: hunk[keyPath: side], in: isInsertion ? new : old, upTo: limit) {
         result[index] = hunk.moved(by: -shift)
       }
     }
@@ -149,9 +135,7 @@ extension EditScript {
   private static func shift(of range: Range<Int>, in wording: Wording, upTo limit: Int) -> Int? {
     guard !wording.words[range.lowerBound].startsLine else { return nil }
     var shift = 0
-    while shift < limit,
-      wording.hashes[range.lowerBound - 1 - shift] == wording.hashes[range.upperBound - 1 - shift]
-    {
+    while shift < limit, wording.hashes[range.lowerBound - 1 - shift] == wording.hashes[range.upperBound - 1 - shift] {
       shift += 1
       if wording.words[range.lowerBound - shift].startsLine { return shift }
     }
@@ -160,7 +144,5 @@ extension EditScript {
 }
 
 extension Range<Int> {
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    lowerBound + distance..<upperBound + distance
-  }
+  fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }

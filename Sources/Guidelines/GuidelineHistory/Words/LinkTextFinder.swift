@@ -29,9 +29,7 @@ package struct LinkTextFinder {
   /// Adds a text in which titles replaced the texts of links.
   package mutating func add(_ text: String, titles: [String]) {
     for (_, pattern) in Self.sentencePatterns(in: Wording(text), titles: titles)
-    where open.count < Self.patternLimit && known.insert(pattern.key).inserted {
-      open.append(pattern)
-    }
+    where open.count < Self.patternLimit && known.insert(pattern.key).inserted { open.append(pattern) }
   }
 
   /// Reads a text of another capture. Of several texts with a sentence, the first one counts.
@@ -55,10 +53,9 @@ package struct LinkTextFinder {
     // From the end, so that earlier indexes stay valid.
     for (sentence, pattern) in Self.sentencePatterns(in: wording, titles: titles).reversed() {
       guard let found = texts[pattern.key] else { continue }
-      for (position, range) in pattern.titles.enumerated().reversed()
-      where found[position] != pattern.written[position] {
-        let words =
-          sentence.lowerBound + range.lowerBound..<sentence.lowerBound + range.upperBound
+      for (position, range) in pattern.titles.enumerated().reversed() where found[position] != pattern.written[position]
+      {
+        let words = sentence.lowerBound + range.lowerBound..<sentence.lowerBound + range.upperBound
         let written = wording.text(words)
         guard let title = written.firstRange(of: pattern.written[position]) else { continue }
         let bytes = result.utf8
@@ -66,13 +63,9 @@ package struct LinkTextFinder {
           bytes.startIndex,
           offsetBy: wording.byteRange(of: words).lowerBound
             + written.utf8.distance(from: written.startIndex, to: title.lowerBound))
-        let end = bytes.index(
-          start,
-          offsetBy: written.utf8.distance(from: title.lowerBound, to: title.upperBound))
+        let end = bytes.index(start, offsetBy: written.utf8.distance(from: title.lowerBound, to: title.upperBound))
         result.replaceSubrange(start..<end, with: found[position])
-        if let index = remaining.firstIndex(of: pattern.written[position]) {
-          remaining.remove(at: index)
-        }
+        if let index = remaining.firstIndex(of: pattern.written[position]) { remaining.remove(at: index) }
       }
     }
     return (result, remaining)
@@ -84,9 +77,7 @@ package struct LinkTextFinder {
     var sentences: [Range<Int>] = []
     var start = 0
     for index in wording.words.indices.dropFirst()
-    where wording.words[index].startsLine
-      || wording.endsSentence(after: index - 1)
-    {
+    where wording.words[index].startsLine || wording.endsSentence(after: index - 1) {
       sentences.append(start..<index)
       start = index
     }
@@ -107,8 +98,7 @@ package struct LinkTextFinder {
       while index < sentence.upperBound {
         let title = words.first { title in
           let end = index + title.hashes.count
-          return end <= sentence.upperBound
-            && wording.hashes[index..<end].elementsEqual(title.hashes)
+          return end <= sentence.upperBound && wording.hashes[index..<end].elementsEqual(title.hashes)
             && LinkTitles.trimmed(wording.text(index..<end)) == title.text
         }
         if let title {
@@ -129,9 +119,7 @@ package struct LinkTextFinder {
 
   /// The texts of a sentence at the places of the titles; `nil` if the sentence has other words around them or only the
   /// titles.
-  private static func texts(of pattern: Pattern, in wording: Wording, _ sentence: Range<Int>)
-    -> [String]?
-  {
+  private static func texts(of pattern: Pattern, in wording: Wording, _ sentence: Range<Int>) -> [String]? {
     let start = pattern.hashes[..<pattern.titles[0].lowerBound]
     guard wording.hashes[sentence].starts(with: start) else { return nil }
     var texts: [String] = []

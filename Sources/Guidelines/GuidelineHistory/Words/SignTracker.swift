@@ -7,8 +7,7 @@ struct SignTracker {
   /// Advances by one character.
   ///
   /// - Parameter isWordPart: whether the character is part of a word.
-  @inline(__always)
-  mutating func advance(over scalar: Unicode.Scalar, isWordPart: Bool) {
+  @inline(__always) mutating func advance(over scalar: Unicode.Scalar, isWordPart: Bool) {
     if isWordPart {
       pending = nil
       followsWord = true

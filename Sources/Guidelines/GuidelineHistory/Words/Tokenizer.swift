@@ -42,9 +42,7 @@ struct Tokenizer {
         if !isInWord, scalar.isDigit, let pending = sign.pending { hash.addMark(pending) }
         open()
         hash.add(scalar)
-        if scalar.isDigit || scalar.value > 0x7F && scalar.properties.numericType != nil {
-          isNumber = true
-        }
+        if scalar.isDigit || scalar.value > 0x7F && scalar.properties.numericType != nil { isNumber = true }
         isSeparated = false
         lastBlankEnd = nil
         lastLineEnd = nil
@@ -79,8 +77,7 @@ struct Tokenizer {
   }
 
   private mutating func close(at boundary: Int) {
-    words.append(
-      Wording.Word(end: boundary, hash: hash.value, startsLine: startsLine, isNumber: isNumber))
+    words.append(Wording.Word(end: boundary, hash: hash.value, startsLine: startsLine, isNumber: isNumber))
     hash = WordHash()
     isInWord = false
     isNumber = false
@@ -88,9 +85,7 @@ struct Tokenizer {
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
     }
   }
@@ -100,12 +95,10 @@ struct Tokenizer {
   }
 
   /// Whether a character belongs to Han or kana, which are written without blanks.
-  @inline(__always)
-  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+  @inline(__always) static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x2E80: false
-    case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
-      true
+    case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: true
     default: false
     }
   }
@@ -130,8 +123,7 @@ extension Collection<UInt8> where Index == Int {
   /// Decodes the character that begins at a byte.
   ///
   /// The bytes are those of a `String`, which are valid UTF-8.
-  @inline(__always)
-  func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+  @inline(__always) func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

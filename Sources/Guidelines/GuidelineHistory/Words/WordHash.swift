@@ -12,10 +12,7 @@ struct WordHash {
   /// Adds a mark that belongs to a number: 4.5 is not 45.
   mutating func addMark(_ mark: Unicode.Scalar) { combine(mark.value) }
 
-  @inline(__always)
-  private mutating func combine(_ code: UInt32) {
-    value = FNVHash.adding(UInt64(code), to: value)
-  }
+  @inline(__always) private mutating func combine(_ code: UInt32) { value = FNVHash.adding(UInt64(code), to: value) }
 
   static func of(_ text: String) -> UInt64 {
     var hash = WordHash()
@@ -24,8 +21,7 @@ struct WordHash {
   }
 
   /// Whether a character is part of a word: letters and digits of any script, and signs that change a value.
-  @inline(__always)
-  static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+  @inline(__always) static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     let code = scalar.value
     if code < 64 { return lowerCodes >> UInt64(code) & 1 == 1 }
     if code < 128 { return upperCodes >> UInt64(code - 64) & 1 == 1 }
@@ -45,8 +41,7 @@ struct WordHash {
     case 0x2000...0x206F: false
     default:
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || scalar.properties.generalCategory == .currencySymbol
-        || scalar.properties.generalCategory == .nonspacingMark
+        || scalar.properties.generalCategory == .currencySymbol || scalar.properties.generalCategory == .nonspacingMark
     }
   }
 }

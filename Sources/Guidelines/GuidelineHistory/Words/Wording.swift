@@ -35,9 +35,7 @@ struct Wording {
   /// line breaks.
   ///
   /// A separator between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
-  static func fingerprint(_ text: some StringProtocol) -> UInt64 {
-    fingerprint(Array(text.utf8)[...])
-  }
+  static func fingerprint(_ text: some StringProtocol) -> UInt64 { fingerprint(Array(text.utf8)[...]) }
 
   private static func fingerprint(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
@@ -76,9 +74,7 @@ struct Wording {
   }
 
   /// Returns the words of a range as written.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[byteRange(of: range)], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[byteRange(of: range)], as: UTF8.self) }
 
   /// Returns the range of words in bytes of UTF-8.
   func byteRange(of range: Range<Int>) -> Range<Int> {
@@ -87,9 +83,7 @@ struct Wording {
     return start..<words[range.upperBound - 1].end
   }
 
-  func endsSentence(after index: Int) -> Bool {
-    SentenceEnd.isAt(endOf: text(index..<index + 1))
-  }
+  func endsSentence(after index: Int) -> Bool { SentenceEnd.isAt(endOf: text(index..<index + 1)) }
 
   /// Whether the words have a sequence of hashes. An empty sequence always occurs.
   func contains(_ run: [UInt64]) -> Bool {
@@ -121,14 +115,11 @@ struct Wording {
   /// Whether a range consists of whole lines.
   func isWholeLines(_ range: Range<Int>) -> Bool {
     range.isEmpty
-      || words[range.lowerBound].startsLine
-        && (range.upperBound == words.count || words[range.upperBound].startsLine)
+      || words[range.lowerBound].startsLine && (range.upperBound == words.count || words[range.upperBound].startsLine)
   }
 
   /// Returns ``fingerprint(_:)`` of a range.
-  func fingerprint(_ range: Range<Int>) -> UInt64 {
-    Self.fingerprint(bytes[byteRange(of: range)])
-  }
+  func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(bytes[byteRange(of: range)]) }
 }
 
 extension Unicode.Scalar {
@@ -174,7 +165,5 @@ package struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
   /// Whether the statements have the same wording. The explanations may differ.
   package func hasSameStatement(as other: WordingMark) -> Bool { statement == other.statement }
 
-  private static func folded(_ hash: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: hash ^ hash >> 32)
-  }
+  private static func folded(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 }

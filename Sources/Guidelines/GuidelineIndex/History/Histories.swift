@@ -58,9 +58,7 @@ package struct Histories {
     return page
   }
 
-  @discardableResult private func keep(
-    _ history: PageHistory, of slug: String
-  ) throws -> HistoryCache.Page {
+  @discardableResult private func keep(_ history: PageHistory, of slug: String) throws -> HistoryCache.Page {
     let page = HistoryCache.Page(history: history)
     index.cache.histories.pages[slug] = page
     index.sharedHistories?.keep(history, of: slug, content: try content())
@@ -77,8 +75,7 @@ package struct Histories {
 
   func capture(of info: CaptureInfo) throws -> PageCapture {
     let omissions = try omissions()
-    return try queries.capture(
-      of: info, omissions: info.captured.flatMap { omissions[$0] } ?? [])
+    return try queries.capture(of: info, omissions: info.captured.flatMap { omissions[$0] } ?? [])
   }
 
   private func omissions() throws -> [CalendarDate: ConverterOmissions] {
@@ -118,8 +115,7 @@ package struct Histories {
       switch try answer(of: slug, asOf: day) {
       case .successor(let successor): return .replaced(by: successor)
       case .document(let capture):
-        let revision = try page(slug)?.history.revision(
-          showing: capture.document, captured: capture.captured)
+        let revision = try page(slug)?.history.revision(showing: capture.document, captured: capture.captured)
         return revision.map { .revision($0) } ?? .unknown
       case nil: return .unknown
       }
@@ -130,9 +126,7 @@ package struct Histories {
   ///
   /// Unless the selection of the day is cached, only the captures of the page and its successors are compared.
   func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
-    let own = [nil, [PageKey.system(of: slug)]].lazy.compactMap {
-      index.cache.selections[.init(day: day, scope: $0)]
-    }
+    let own = [nil, [PageKey.system(of: slug)]].lazy.compactMap { index.cache.selections[.init(day: day, scope: $0)] }
     if let selection = own.first { return selection.answers[slug] }
     let successions = try index.successions()
     let related =
@@ -162,9 +156,7 @@ package struct Histories {
       let revisions = page.history.revisions
       var first = 0
       if let since {
-        first =
-          revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false }
-          ?? revisions.count
+        first = revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false } ?? revisions.count
       }
       return try (first..<revisions.count).map { try step($0, of: page) }
     }
@@ -178,12 +170,10 @@ package struct Histories {
     if position > 0 {
       let before = history.revisions[position - 1]
       difference = try withMoves(
-        history.difference(from: before, to: revision, titles: titles), from: before.day,
-        to: revision.day)
+        history.difference(from: before, to: revision, titles: titles), from: before.day, to: revision.day)
     } else if let day = try predecessorDay(history.page) {
       difference = try withMoves(
-        history.difference(from: nil, to: revision, titles: titles), from: day,
-        to: revision.day)
+        history.difference(from: nil, to: revision, titles: titles), from: day, to: revision.day)
     }
     let step = Step(revision: revision, difference: difference)
     index.cache.histories.pages[history.page]?.steps[position] = step
@@ -282,9 +272,7 @@ package struct Histories {
   /// Puts the histories of at most ``batchSize`` pages together on all cores, for use before those of further pages.
   ///
   /// - Parameter next: the pages to prepare after these; their captures are read in the meantime.
-  package func prepare(_ slugs: ArraySlice<String>, next: ArraySlice<String>)
-    throws(IndexError)
-  {
+  package func prepare(_ slugs: ArraySlice<String>, next: ArraySlice<String>) throws(IndexError) {
     try index.read { try prepareInRead(slugs, next: next) }
   }
 
@@ -320,8 +308,7 @@ package struct Histories {
     _ count: Int, job: @escaping @Sendable (Int) -> Output, meanwhile: () throws -> Void = {},
     body: (Int, Output) throws -> Void
   ) throws {
-    let work = ParallelReading<Output>(
-      count: count, workers: ProcessInfo.processInfo.activeProcessorCount, work: job)
+    let work = ParallelReading<Output>(count: count, workers: ProcessInfo.processInfo.activeProcessorCount, work: job)
     try work.forEach(meanwhile: meanwhile) {
       try index.checkCancellation()
       try body($0, $1)
@@ -329,9 +316,7 @@ package struct Histories {
   }
 
   /// The revisions of a page on two days; `nil` if there is no capture of the older day to compare with.
-  func comparison(of slug: String, from old: CalendarDate, to new: CalendarDate?)
-    throws -> RevisionComparison?
-  {
+  func comparison(of slug: String, from old: CalendarDate, to new: CalendarDate?) throws -> RevisionComparison? {
     guard let history = try page(slug)?.history else { return nil }
     let before = try standing(of: slug, asOf: old)
     let after = try standing(of: slug, asOf: new)
@@ -340,12 +325,10 @@ package struct Histories {
       return RevisionComparison(history: history, old: first, new: second)
     case (.revision(let first), .replaced(let successor)):
       return RevisionComparison(
-        history: history, old: first, new: nil, rows: try entries(of: successor, from: old, to: new)
-      )
+        history: history, old: first, new: nil, rows: try entries(of: successor, from: old, to: new))
     case (.replaced(let successor), .revision(let second)):
       return RevisionComparison(
-        history: history, old: nil, new: second,
-        rows: try entries(of: successor, from: old, to: new))
+        history: history, old: nil, new: second, rows: try entries(of: successor, from: old, to: new))
     case (.unknown, .revision(let second)):
       let predecessor = try predecessor(of: slug, asOf: old)
       guard try predecessor != nil || isNew(history, since: old) else { return nil }
@@ -361,9 +344,7 @@ package struct Histories {
   }
 
   /// The entries of a page's change log that were added between two days.
-  private func entries(of slug: String, from old: CalendarDate, to new: CalendarDate?) throws
-    -> [ChangeLogEntry]
-  {
+  private func entries(of slug: String, from old: CalendarDate, to new: CalendarDate?) throws -> [ChangeLogEntry] {
     func revision(_ day: CalendarDate?) throws -> PageRevision? {
       guard case .revision(let revision) = try standing(of: slug, asOf: day) else { return nil }
       return revision
@@ -374,15 +355,12 @@ package struct Histories {
   /// Whether a page without a capture of a day was created after it, according to its change log.
   private func isNew(_ history: PageHistory, since day: CalendarDate) throws -> Bool {
     let selection = try index.selection(asOf: day, of: [PageKey.system(of: history.page)])
-    guard !selection.answers.isEmpty, let first = history.changeLog.last else {
-      return false
-    }
+    guard !selection.answers.isEmpty, let first = history.changeLog.last else { return false }
     return first.date > day.lastDay && history.isNewPage
   }
 
   private static func formerNames(of slug: String) -> [String] {
-    PageNames.standard.formerNames.filter { $0.slug == slug && $0.change == "renamed" }
-      .map(\.former)
+    PageNames.standard.formerNames.filter { $0.slug == slug && $0.change == "renamed" }.map(\.former)
   }
 
   /// The state on a day of a page that this one replaced, according to the documents, or of its former name.

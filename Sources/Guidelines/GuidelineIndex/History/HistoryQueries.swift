@@ -15,11 +15,9 @@ struct HistoryQueries {
     // A page that has only passages lists other pages. Its links and abstracts give no guidance.
     if changeLog.isEmpty, records.allSatisfy({ $0.record.kind == .context }) { records = [] }
     return PageCapture(
-      page: info.slug, title: info.title, revised: info.revised, captured: info.captured,
-      document: info.document, isDigest: info.isDigest, dialect: info.dialect,
-      supportSentence: info.supportSentence,
-      supported: info.supported, omissions: omissions,
-      records: records, changeLog: changeLog)
+      page: info.slug, title: info.title, revised: info.revised, captured: info.captured, document: info.document,
+      isDigest: info.isDigest, dialect: info.dialect, supportSentence: info.supportSentence, supported: info.supported,
+      omissions: omissions, records: records, changeLog: changeLog)
   }
 
   /// The kinds of content that the converters of each capture day omitted.
@@ -46,15 +44,12 @@ struct HistoryQueries {
 
   /// The place and the fingerprint of each document, of which all else in the index is made.
   func documents() throws -> [String] {
-    try database.query("SELECT location, fingerprint FROM document ORDER BY id") {
-      "\($0.text(0)) \($0.text(1))"
-    }
+    try database.query("SELECT location, fingerprint FROM document ORDER BY id") { "\($0.text(0)) \($0.text(1))" }
   }
 
   /// The titles of pages and headings as written.
   func titles() throws -> Set<String> {
-    var titles = Set(
-      try database.query("SELECT DISTINCT title FROM document") { $0.text(0) })
+    var titles = Set(try database.query("SELECT DISTINCT title FROM document") { $0.text(0) })
     for section in try database.query("SELECT DISTINCT section FROM text", decode: { $0.text(0) }) {
       titles.formUnion(TextSeparator.headings(of: section))
     }
@@ -112,9 +107,7 @@ extension Histories {
   ///
   /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule
   ///   is unchanged since this day.
-  package func blame(
-    _ slug: String, since: CalendarDate? = nil
-  ) throws(IndexError) -> [BlameLine] {
+  package func blame(_ slug: String, since: CalendarDate? = nil) throws(IndexError) -> [BlameLine] {
     let steps = try steps(of: slug, since: since)
     guard let newest = steps.last else { return [] }
     return newest.revision.representativeCapture.records.filter { $0.record.kind == .guideline }
@@ -132,9 +125,7 @@ extension Histories {
       let change = difference.changes.first {
         $0.after?.record.id == id && $0.after?.page == difference.page && !$0.isConversion
       }
-      if let change, !change.keepsRule {
-        return BlameLine(record, step, change, isOldest: false)
-      }
+      if let change, !change.keepsRule { return BlameLine(record, step, change, isOldest: false) }
       guard let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) else {
         return BlameLine(record, step, change, isOldest: false)
       }
@@ -160,8 +151,7 @@ struct WitnessedRecords {
 
   /// The records of a capture in reading order.
   func records(of page: CaptureInfo) throws -> [CitedRecord] {
-    try corrected(page)
-      ?? RecordQueries(database: index.database).records(ofDocument: page.documentID)
+    try corrected(page) ?? RecordQueries(database: index.database).records(ofDocument: page.documentID)
   }
 
   /// The record with an id on a day; `nil` if no page contains it then.
@@ -189,17 +179,14 @@ struct WitnessedRecords {
     guard try isBetweenConverters(page),
       let revision = try Histories(index).history(of: page.slug)?.revision(
         showing: page.document, captured: page.captured),
-      revision.correctedCaptures.contains(where: {
-        $0.document == page.document && $0.captured == page.captured
-      })
+      revision.correctedCaptures.contains(where: { $0.document == page.document && $0.captured == page.captured })
     else { return nil }
     return revision.representativeCapture.records
   }
 
   /// Whether other converters made captures of the page before and after this one.
   private func isBetweenConverters(_ page: CaptureInfo) throws -> Bool {
-    let captures = CaptureList.compared(try index.captures(ofPage: page.slug))
-      .filter { $0.isDigest == page.isDigest }
+    let captures = CaptureList.compared(try index.captures(ofPage: page.slug)).filter { $0.isDigest == page.isDigest }
     let converter = PageCapture.converter(ofDialect: page.dialect)
     let others = captures.filter { PageCapture.converter(ofDialect: $0.dialect) != converter }
     guard converter != nil, let date = page.date else { return false }
@@ -240,8 +227,7 @@ struct RecentChanges {
   func marks(of page: CaptureInfo, since day: CalendarDate) throws -> [String: ChangeMark] {
     guard Self.mayHaveChanged(page, since: day) else { return [:] }
     let rows = try database.query(
-      "SELECT recordID, day, isLatest, isNew, isLogged FROM recentChange WHERE page = ?",
-      [.text(page.slug)]
+      "SELECT recordID, day, isLatest, isNew, isLogged FROM recentChange WHERE page = ?", [.text(page.slug)]
     ) { row in
       (
         row.text(0), row.date(1), row.integer(2) == 1, row.integer(3) == 1,
@@ -249,10 +235,8 @@ struct RecentChanges {
       )
     }
     var marks: [String: ChangeMark] = [:]
-    for case (let name, let changed?, let isLatest, let isNew, let isLogged) in rows
-    where changed >= day {
-      marks[name] = ChangeMark(
-        day: changed, isLatest: isLatest, isNew: isNew, isLogged: isLogged)
+    for case (let name, let changed?, let isLatest, let isNew, let isLogged) in rows where changed >= day {
+      marks[name] = ChangeMark(day: changed, isLatest: isLatest, isNew: isNew, isLogged: isLogged)
     }
     return marks
   }
@@ -264,9 +248,8 @@ struct RecentChanges {
 
 extension GuidelineIndex {
   /// The changes of the rules of a current page since a day, by the ids of the rules; none without a day.
-  package func recentChanges(
-    of page: CaptureInfo, since day: CalendarDate?
-  ) throws(IndexError) -> [String: ChangeMark] {
+  package func recentChanges(of page: CaptureInfo, since day: CalendarDate?) throws(IndexError) -> [String: ChangeMark]
+  {
     guard let day else { return [:] }
     return try read { try RecentChanges(database: database).marks(of: page, since: day) }
   }

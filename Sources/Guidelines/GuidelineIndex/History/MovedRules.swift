@@ -4,18 +4,14 @@ import GuidelineModel
 // Rules that moved between pages.
 extension Histories {
   /// Adds to a page's difference the records that moved to or from other pages between two days.
-  func withMoves(
-    _ own: PageDifference, from old: CalendarDate?, to new: CalendarDate?
-  ) throws -> PageDifference {
+  func withMoves(_ own: PageDifference, from old: CalendarDate?, to new: CalendarDate?) throws -> PageDifference {
     let unmatched = own.changes.compactMap { change in
       change.isConversion || change.before != nil && change.after != nil ? nil : change.record
     }
     guard let old, !unmatched.isEmpty else { return own }
     var differences = [own]
     for other in try relatedPages(of: own.page, unmatched, old, new) {
-      if let difference = try unmatchedRecords(of: other, from: old, to: new) {
-        differences.append(difference)
-      }
+      if let difference = try unmatchedRecords(of: other, from: old, to: new) { differences.append(difference) }
     }
     MoveFinder(titles: titles).findMoves(in: &differences)
     return differences[0]
@@ -50,13 +46,10 @@ extension Histories {
     }
     related.remove(slug)
     let system = PageKey.system(of: slug)
-    return related.filter { captures.byPage[$0] != nil && PageKey.system(of: $0) == system }
-      .sorted()
+    return related.filter { captures.byPage[$0] != nil && PageKey.system(of: $0) == system }.sorted()
   }
 
-  private func movedStatements(
-    from old: CalendarDate, to new: CalendarDate?
-  ) throws -> MovedStatements {
+  private func movedStatements(from old: CalendarDate, to new: CalendarDate?) throws -> MovedStatements {
     let days = HistoryCache.Days(old: old, new: new)
     if let known = index.cache.histories.movedStatements[days] { return known }
     let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))

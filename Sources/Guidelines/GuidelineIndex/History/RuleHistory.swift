@@ -42,9 +42,7 @@ package struct RuleHistory: Sendable {
   /// All ids that the rule has had, the newest first.
   package var ids: [String] {
     var ids = record.map { [$0.record.id] } ?? []
-    for event in events.reversed() where !ids.contains(event.record.record.id) {
-      ids.append(event.record.record.id)
-    }
+    for event in events.reversed() where !ids.contains(event.record.record.id) { ids.append(event.record.record.id) }
     return ids
   }
 
@@ -54,9 +52,7 @@ package struct RuleHistory: Sendable {
   package func event(asOf day: CalendarDate?) -> Event? {
     guard let day else { return events.last }
     return events.last { event in
-      [event.revision.date, event.revision.firstCaptured].contains {
-        $0.map { $0 <= day.lastDay } ?? false
-      }
+      [event.revision.date, event.revision.firstCaptured].contains { $0.map { $0 <= day.lastDay } ?? false }
     }
   }
 }
@@ -90,8 +86,7 @@ private struct RuleTracer {
     /// The place in the next step, which a comparison may have in the words of the digest.
     func next(_ record: CitedRecord, in step: Histories.Step) -> Place {
       Place(
-        page: page, step: self.step + 1,
-        record: step.revision.representativeCapture.counterpart(of: record) ?? record)
+        page: page, step: self.step + 1, record: step.revision.representativeCapture.counterpart(of: record) ?? record)
     }
   }
 
@@ -106,11 +101,8 @@ private struct RuleTracer {
         // Another capture of the revision may word the rule differently, so that its id differs.
         for capture in step.revision.captures where capture.record(id) != nil {
           let difference = PageDifference(
-            from: step.revision.representativeCapture, to: capture, isSameRevision: true,
-            titles: histories.titles)
-          if let known = difference.oldIDs[id],
-            let record = step.revision.representativeCapture.record(known)
-          {
+            from: step.revision.representativeCapture, to: capture, isSameRevision: true, titles: histories.titles)
+          if let known = difference.oldIDs[id], let record = step.revision.representativeCapture.record(known) {
             return Place(page: slug, step: position, record: record)
           }
         }
@@ -127,9 +119,7 @@ private struct RuleTracer {
     for _ in 0..<Self.maximumEvents {
       let steps = try histories.steps(of: place.page)
       let step = steps[place.step]
-      guard let difference = step.difference,
-        let record = difference.new?.counterpart(of: place.record)
-      else {
+      guard let difference = step.difference, let record = difference.new?.counterpart(of: place.record) else {
         events.append(.firstSeen(place, step))
         break
       }
@@ -138,13 +128,9 @@ private struct RuleTracer {
       if let change, !change.isConversion, change.before != nil {
         events.append(.init(.changed(change), place, step, change))
       }
-      if let before = change?.before, before.page != place.page,
-        let earlier = try self.place(of: before)
-      {
+      if let before = change?.before, before.page != place.page, let earlier = try self.place(of: before) {
         place = earlier
-      } else if let oldID = difference.oldIDs[id],
-        let before = difference.old?.record(oldID)
-      {
+      } else if let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) {
         place = Place(page: place.page, step: place.step - 1, record: before)
       } else if let earlier = Self.earlier(place, in: steps) {
         events.append(.init(.returned, place, step))
@@ -183,9 +169,7 @@ private struct RuleTracer {
           if !change.isConversion { events.append(.init(.changed(change), place, step, change)) }
         }
       } else if let change {
-        if !change.isConversion {
-          events.append(.init(.removed(change.relation), place, step, change))
-        }
+        if !change.isConversion { events.append(.init(.removed(change.relation), place, step, change)) }
         guard let later = Self.later(place, in: steps) else { break }
         if !change.isConversion { events.append(.init(.returned, later, steps[later.step])) }
         place = later
@@ -201,17 +185,11 @@ private struct RuleTracer {
   }
 
   /// The place of a rule after another page replaced its page; without a place if the rule was removed.
-  private func departure(of place: Place) throws
-    -> (place: Place?, event: RuleHistory.Event)?
-  {
-    guard case .replaced(let successor) = try histories.standing(of: place.page, asOf: nil) else {
-      return nil
-    }
+  private func departure(of place: Place) throws -> (place: Place?, event: RuleHistory.Event)? {
+    guard case .replaced(let successor) = try histories.standing(of: place.page, asOf: nil) else { return nil }
     let steps = try histories.steps(of: successor)
     for (position, step) in steps.enumerated() {
-      let change = step.difference?.changes.first {
-        $0.before?.isSame(as: place.record) == true && $0.after != nil
-      }
+      let change = step.difference?.changes.first { $0.before?.isSame(as: place.record) == true && $0.after != nil }
       if let change, let after = change.after {
         let later = Place(page: successor, step: position, record: after)
         return (later, .init(.changed(change), later, step, change))
@@ -235,9 +213,7 @@ private struct RuleTracer {
     same(as: place, at: steps.indices.dropFirst(place.step + 2), in: steps)
   }
 
-  private static func same(
-    as place: Place, at positions: some Sequence<Int>, in steps: [Histories.Step]
-  ) -> Place? {
+  private static func same(as place: Place, at positions: some Sequence<Int>, in steps: [Histories.Step]) -> Place? {
     for position in positions {
       let record = steps[position].revision.representativeCapture.records.first {
         $0.record.kind == place.record.record.kind && $0.hasSameWording(as: place.record)
@@ -249,9 +225,7 @@ private struct RuleTracer {
 
   private func place(of record: CitedRecord) throws -> Place? {
     for (position, step) in try histories.steps(of: record.page).enumerated() {
-      let isShown = step.revision.captures.contains {
-        $0.document == record.document && $0.captured == record.captured
-      }
+      let isShown = step.revision.captures.contains { $0.document == record.document && $0.captured == record.captured }
       guard isShown else { continue }
       if let known = step.revision.representativeCapture.record(record.record.id) {
         return Place(page: record.page, step: position, record: known)
@@ -268,13 +242,10 @@ private struct RuleTracer {
 extension RuleHistory.Event {
   fileprivate typealias Place = RuleTracer.Place
 
-  fileprivate init(
-    _ kind: Kind, _ place: Place, _ step: Histories.Step, _ change: RecordChange? = nil
-  ) {
+  fileprivate init(_ kind: Kind, _ place: Place, _ step: Histories.Step, _ change: RecordChange? = nil) {
     self.init(
-      kind: kind, page: place.page, revision: step.revision,
-      day: step.revision.day(of: change, in: step.difference), record: place.record,
-      changeLog: step.difference?.changeLog ?? [], isLogged: change?.isLogged)
+      kind: kind, page: place.page, revision: step.revision, day: step.revision.day(of: change, in: step.difference),
+      record: place.record, changeLog: step.difference?.changeLog ?? [], isLogged: change?.isLogged)
   }
 
   fileprivate static func firstSeen(_ place: Place, _ step: Histories.Step) -> Self {

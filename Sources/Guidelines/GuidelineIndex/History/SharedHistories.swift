@@ -27,9 +27,7 @@ package final class SharedHistories: Sendable {
   func keep(_ history: PageHistory, of page: String, content: String) {
     let records = history.revisions.flatMap(\.captures).reduce(0) { $0 + $1.records.count }
     histories.withLock {
-      if $0.content != content || $0.records + records > Self.mostRecords {
-        $0 = Histories(content: content)
-      }
+      if $0.content != content || $0.records + records > Self.mostRecords { $0 = Histories(content: content) }
       guard $0.pages.updateValue(history, forKey: page) == nil else { return }
       $0.records += records
     }

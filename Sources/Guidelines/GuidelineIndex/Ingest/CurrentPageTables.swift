@@ -14,11 +14,9 @@ struct CurrentPageTables {
     let successions = try Successions(database: database).find(among: captures)
     try database.execute("DELETE FROM succession WHERE true")
     for (page, successor) in successions {
-      try database.execute(
-        "INSERT INTO succession VALUES(?, ?)", [.text(page), .text(successor)])
+      try database.execute("INSERT INTO succession VALUES(?, ?)", [.text(page), .text(successor)])
     }
-    let selection = PageSelection(
-      captures: captures, names: .standard, successions: successions, day: nil)
+    let selection = PageSelection(captures: captures, names: .standard, successions: successions, day: nil)
     let byPage = Dictionary(grouping: captures, by: \.slug)
     try database.execute("DELETE FROM page WHERE true")
     try database.execute("DELETE FROM pageName WHERE true")
@@ -26,8 +24,7 @@ struct CurrentPageTables {
     for (slug, answer) in selection.answers.sorted(by: { $0.key < $1.key }) {
       let values: [SQLValue]
       switch answer {
-      case .document(let capture):
-        values = [.text(slug), .text(capture.title), .integer(capture.documentID), .null]
+      case .document(let capture): values = [.text(slug), .text(capture.title), .integer(capture.documentID), .null]
       case .successor(let successor):
         let title = byPage[slug]?.last?.title ?? slug
         values = [.text(slug), .text(title), .null, .text(successor)]
@@ -68,9 +65,7 @@ struct CurrentPageTables {
       return keys(of: own).map { Name(key: $0, page: slug, rank: 0) }
         + titles.flatMap(keys).map { Name(key: $0, page: slug, rank: 1) }
     case .successor(let successor):
-      return keys(of: String(PageKey.slug(of: slug))).map {
-        Name(key: $0, page: successor, rank: 2)
-      }
+      return keys(of: String(PageKey.slug(of: slug))).map { Name(key: $0, page: successor, rank: 2) }
     }
   }
 

@@ -118,8 +118,7 @@ struct DocumentFinder {
     case .link, .other: .other("not a regular file")
     case nil:
       .other(
-        FileTree.Entry.Kind(ofFileAt: location, followingLink: false) == nil
-          ? "no such file or folder" : "broken link")
+        FileTree.Entry.Kind(ofFileAt: location, followingLink: false) == nil ? "no such file or folder" : "broken link")
     }
   }
 
@@ -138,11 +137,8 @@ struct DocumentFinder {
   /// The manifest of a folder, which declares nothing if there is none or it is malformed; `nil` if it cannot be read.
   /// A failure is reported once, however often the manifest is read.
   private mutating func manifest(of folder: String) -> SnapshotManifest? {
-    do {
-      return try SnapshotManifest.read(from: folder) ?? SnapshotManifest()
-    } catch {
-      let failure = IngestReport.Failure(
-        path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason)
+    do { return try SnapshotManifest.read(from: folder) ?? SnapshotManifest() } catch {
+      let failure = IngestReport.Failure(path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason)
       if !failures.contains(failure) { failures.append(failure) }
       return error.isMalformed ? SnapshotManifest() : nil
     }
@@ -167,8 +163,7 @@ struct DocumentFinder {
       unreadableFolders.append(folder)
       return
     }
-    for entry in entries
-    where !entry.name.hasPrefix(".") && !SnapshotManifest.fileNames.contains(entry.name) {
+    for entry in entries where !entry.name.hasPrefix(".") && !SnapshotManifest.fileNames.contains(entry.name) {
       let name = entry.name
       let location = FilePath.join(folder, name)
       let isLink = entry.kind == .link
@@ -203,9 +198,7 @@ struct DocumentFinder {
 
   /// Whether the target of a link is below a folder.
   private static func isInside(_ link: String, _ folder: String) -> Bool {
-    guard let target = WholeFile.resolved(link), let folder = WholeFile.resolved(folder) else {
-      return false
-    }
+    guard let target = WholeFile.resolved(link), let folder = WholeFile.resolved(folder) else { return false }
     return target.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
@@ -220,18 +213,16 @@ struct DocumentFinder {
     source.declaredCapture = request.captured
     source.snapshotCapture = manifest.captured.flatMap { CalendarDate($0) }
     source.platforms =
-      request.platforms
-      ?? manifest.platforms.map { PlatformSet($0.compactMap { Platform(spelling: $0) }) }
+      request.platforms ?? manifest.platforms.map { PlatformSet($0.compactMap { Platform(spelling: $0) }) }
     source.language = request.language ?? manifest.language
     source.system = request.system ?? manifest.declaredSystem
     let declaration = manifest.declaration(of: source.system)
     if source.system != .apple { source.systemAddress = declaration.source }
     files.append(
       File(
-        location: location, source: source, declaration: declaration,
-        group: group ?? FilePath.folder(of: location), isDigest: manifest.digest ?? false,
-        isPublishable: manifest.publish ?? manifest.digest ?? false, isNamed: isNamed,
-        mayDescribeFolder: mayDescribeFolder))
+        location: location, source: source, declaration: declaration, group: group ?? FilePath.folder(of: location),
+        isDigest: manifest.digest ?? false, isPublishable: manifest.publish ?? manifest.digest ?? false,
+        isNamed: isNamed, mayDescribeFolder: mayDescribeFolder))
   }
 }
 
@@ -246,9 +237,7 @@ extension DocumentFinder {
         let text = try? DocumentText.decode(bytes), IncludedDocuments.mayBe(in: text)
       else { continue }
       let folder = FilePath.folder(of: file.location)
-      for (path, place) in IncludedDocuments.places(in: text) {
-        places[FilePath.absolute(path, from: folder)] = place
-      }
+      for (path, place) in IncludedDocuments.places(in: text) { places[FilePath.absolute(path, from: folder)] = place }
     }
     guard !places.isEmpty else { return }
     for index in files.indices { files[index].source.place = places[files[index].location] }
@@ -262,9 +251,7 @@ extension DocumentFinder {
     let sameNames = Dictionary(grouping: files.indices) { paths[$0].first?.lowercased() }
     for indexes in sameNames.values where indexes.count > 1 {
       let depth = indexes.map { paths[$0].count }.min() ?? 0
-      let level = (0..<depth).first { level in
-        Set(indexes.map { paths[$0][level].lowercased() }).count > 1
-      }
+      let level = (0..<depth).first { level in Set(indexes.map { paths[$0][level].lowercased() }).count > 1 }
       guard let level else { continue }
       let areShared = Set(indexes.map { paths[$0][level].lowercased() }).count < indexes.count
       for index in indexes {
@@ -278,9 +265,7 @@ extension DocumentFinder {
 
   /// Whether the name of a folder can be that of a page: with a number it is a version or a day, and with two letters a
   /// language.
-  private static func isPage(_ folder: String) -> Bool {
-    folder.count > 2 && !folder.contains(where: \.isNumber)
-  }
+  private static func isPage(_ folder: String) -> Bool { folder.count > 2 && !folder.contains(where: \.isNumber) }
 
   /// The folders at which the path of a file leaves those of others with the same name, the outermost and the
   /// innermost: "tile" for "tile/guidance/use.md", "tile small" for "tile/kinds/small/use.md" beside other kinds.

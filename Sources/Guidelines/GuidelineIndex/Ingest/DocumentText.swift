@@ -61,8 +61,7 @@ enum DocumentText {
   ]
 
   private static func westernScalar(_ byte: UInt8) -> Unicode.Scalar {
-    guard (0x80..<0xA0).contains(byte), let scalar = Unicode.Scalar(western[Int(byte) - 0x80])
-    else {
+    guard (0x80..<0xA0).contains(byte), let scalar = Unicode.Scalar(western[Int(byte) - 0x80]) else {
       return Unicode.Scalar(byte)
     }
     return scalar

@@ -9,9 +9,7 @@ struct DocumentWarnings {
   /// The documents with each kind of warning, in order of paths: those that were read, and for names of pages all.
   ///
   /// - Parameter isRead: whether the document at a location was read.
-  func documents(
-    _ isRead: (String) -> Bool
-  ) throws -> [WarningCounts.Warning: [(path: String, count: Int)]] {
+  func documents(_ isRead: (String) -> Bool) throws -> [WarningCounts.Warning: [(path: String, count: Int)]] {
     let rows = try database.query(
       """
       SELECT warning.kind, document.location, document.path, sum(warning.count) FROM warning
@@ -37,8 +35,7 @@ struct DocumentWarnings {
       let condition = warning == .pageHidden ? Self.isHidden : Self.sharesTitle
       try database.execute("DELETE FROM warning WHERE kind = ?", [.text(warning.rawValue)])
       try database.execute(
-        "INSERT INTO warning SELECT id, ?, 1 FROM document AS own WHERE \(condition)",
-        [.text(warning.rawValue)])
+        "INSERT INTO warning SELECT id, ?, 1 FROM document AS own WHERE \(condition)", [.text(warning.rawValue)])
     }
   }
 

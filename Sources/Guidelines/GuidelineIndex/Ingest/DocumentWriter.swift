@@ -24,9 +24,7 @@ final class DocumentWriter {
     self.database = database
     self.preparation = preparation
     vocabularies = Dictionary(
-      uniqueKeysWithValues: TextPart.allCases.map {
-        ($0, Vocabulary(database: database, of: [$0]))
-      })
+      uniqueKeysWithValues: TextPart.allCases.map { ($0, Vocabulary(database: database, of: [$0])) })
   }
 
   /// A file as it was read before.
@@ -52,10 +50,9 @@ final class DocumentWriter {
   /// Stores the pages of a file, replacing the earlier ones.
   ///
   /// - Parameter texts: the text of each record of each page.
-  func store(
-    _ pages: [GuidelinePage], _ texts: [[PreparedText]], from file: DocumentFinder.File,
-    fingerprint: String
-  ) throws {
+  func store(_ pages: [GuidelinePage], _ texts: [[PreparedText]], from file: DocumentFinder.File, fingerprint: String)
+    throws
+  {
     try remove(file.location)
     for (page, texts) in zip(pages, texts) {
       var page = page
@@ -91,8 +88,7 @@ final class DocumentWriter {
   }
 
   private func store(
-    _ page: GuidelinePage, _ texts: [PreparedText], from file: DocumentFinder.File,
-    fingerprint: String
+    _ page: GuidelinePage, _ texts: [PreparedText], from file: DocumentFinder.File, fingerprint: String
   ) throws {
     try database.execute(
       """
@@ -118,8 +114,7 @@ final class DocumentWriter {
     let document = database.lastInsertedID
     for (warning, count) in page.warnings.occurred {
       try database.execute(
-        "INSERT INTO warning VALUES(?, ?, ?)",
-        [.integer(document), .text(warning.rawValue), .integer(count)])
+        "INSERT INTO warning VALUES(?, ?, ?)", [.integer(document), .text(warning.rawValue), .integer(count)])
     }
     for (position, entry) in page.changes.enumerated() {
       try database.execute(
@@ -136,16 +131,13 @@ final class DocumentWriter {
         section = record.section
         sectionNumber += 1
       }
-      try store(
-        record, texts[position], document: document, position: position,
-        sectionNumber: sectionNumber)
+      try store(record, texts[position], document: document, position: position, sectionNumber: sectionNumber)
     }
   }
 
-  private func store(
-    _ record: GuidelineRecord, _ text: PreparedText, document: Int, position: Int,
-    sectionNumber: Int
-  ) throws {
+  private func store(_ record: GuidelineRecord, _ text: PreparedText, document: Int, position: Int, sectionNumber: Int)
+    throws
+  {
     let text = try textID(of: text)
     try database.execute(
       """
@@ -166,29 +158,21 @@ final class DocumentWriter {
       ])
     let id = database.lastInsertedID
     for slug in record.links {
-      try database.execute(
-        "INSERT OR IGNORE INTO link VALUES(?, ?)", [.integer(id), .text(slug)])
+      try database.execute("INSERT OR IGNORE INTO link VALUES(?, ?)", [.integer(id), .text(slug)])
     }
     try store(record.replacedLinkTexts, of: id)
     if let table = record.table {
-      try database.execute(
-        "INSERT INTO tableContent VALUES(?, ?)", [.integer(id), .text(table.stored)])
+      try database.execute("INSERT INTO tableContent VALUES(?, ?)", [.integer(id), .text(table.stored)])
     }
     for (position, example) in record.examples.enumerated() {
       try database.execute(
         "INSERT INTO example VALUES(?, ?, ?, ?)",
-        [
-          .integer(id), .integer(position), .text(example.text),
-          SQLValue(example.isCorrect.map { $0 ? 1 : 0 }),
-        ])
+        [.integer(id), .integer(position), .text(example.text), SQLValue(example.isCorrect.map { $0 ? 1 : 0 })])
     }
     for (language, translation) in record.translations {
       try database.execute(
         "INSERT INTO translation VALUES(?, ?, ?, ?)",
-        [
-          .integer(id), .text(language), SQLValue(translation.statement),
-          .text(translation.detail),
-        ])
+        [.integer(id), .text(language), SQLValue(translation.statement), .text(translation.detail)])
     }
   }
 
@@ -196,32 +180,25 @@ final class DocumentWriter {
   private func store(_ titles: [String], of record: Int) throws {
     for (position, title) in titles.enumerated() {
       try database.execute(
-        "INSERT INTO replacedLinkText VALUES(?, ?, ?)",
-        [.integer(record), .integer(position), .text(title)])
+        "INSERT INTO replacedLinkText VALUES(?, ?, ?)", [.integer(record), .integer(position), .text(title)])
     }
   }
 
   /// Replaces the text of a stored record, and the titles in place of link texts that are left in it.
   ///
   /// The record keeps its search phrases and its name, which is made again if the statement changes.
-  func replaceText(
-    ofRecord record: Int, statement: String, detail: String, replacedLinkTexts: [String]
-  ) throws {
+  func replaceText(ofRecord record: Int, statement: String, detail: String, replacedLinkTexts: [String]) throws {
     let stored = try database.query(
       """
       SELECT record.document, record.recordID, \(StoredText.columns)
       FROM record JOIN text ON text.id = record.text WHERE record.id = ?
       """, [.integer(record)]
-    ) { row in
-      (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2, preparation))
-    }
+    ) { row in (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2, preparation)) }
     guard let stored = stored.first else { return }
     let text = try textID(
       of: preparation.prepare(
-        stored.text.with(statement: statement, detail: detail), in: PageKey.system(of: stored.name))
-    )
-    try database.execute(
-      "UPDATE record SET text = ? WHERE id = ?", [.integer(text), .integer(record)])
+        stored.text.with(statement: statement, detail: detail), in: PageKey.system(of: stored.name)))
+    try database.execute("UPDATE record SET text = ? WHERE id = ?", [.integer(text), .integer(record)])
     hasRemovals = true
     if statement != stored.text.statement {
       let page = stored.name.prefix { $0 != "/" }
@@ -230,11 +207,9 @@ final class DocumentWriter {
         """
         UPDATE record SET recordID = ?1 WHERE id = ?2
         AND NOT EXISTS (SELECT 1 FROM record WHERE document = ?3 AND recordID = ?1)
-        """,
-        [.text("\(page)/\(Slug.make(statement))"), .integer(record), .integer(stored.document)])
+        """, [.text("\(page)/\(Slug.make(statement))"), .integer(record), .integer(stored.document)])
     }
-    try database.execute(
-      "DELETE FROM replacedLinkText WHERE record = ?", [.integer(record)])
+    try database.execute("DELETE FROM replacedLinkText WHERE record = ?", [.integer(record)])
     try store(replacedLinkTexts, of: record)
   }
 
@@ -279,8 +254,7 @@ final class DocumentWriter {
   /// The last row of the stored texts of a part, or the number before its first one.
   private func lastText(of part: TextPart) throws -> Int {
     try database.query(
-      "SELECT coalesce(max(id), \(part.start)) FROM text WHERE \(part.condition("id"))",
-      decode: { $0.integer(0) }
+      "SELECT coalesce(max(id), \(part.start)) FROM text WHERE \(part.condition("id"))", decode: { $0.integer(0) }
     ).first ?? part.start
   }
 
@@ -316,8 +290,7 @@ final class DocumentWriter {
     hasRemovals = true
     for table in ["link", "replacedLinkText", "tableContent", "example", "translation"] {
       try database.execute(
-        "DELETE FROM \(table) WHERE record IN (SELECT id FROM record WHERE document = ?)",
-        [.integer(document)])
+        "DELETE FROM \(table) WHERE record IN (SELECT id FROM record WHERE document = ?)", [.integer(document)])
     }
     for table in ["record", "warning", "changeLogEntry"] {
       try database.execute("DELETE FROM \(table) WHERE document = ?", [.integer(document)])
@@ -354,7 +327,6 @@ final class DocumentWriter {
       countUse(of: text.phrases, -1)
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }
-    try database.execute(
-      "DELETE FROM phraseList WHERE id NOT IN (SELECT phraseList FROM text)")
+    try database.execute("DELETE FROM phraseList WHERE id NOT IN (SELECT phraseList FROM text)")
   }
 }

@@ -23,9 +23,7 @@ enum FileReader {
     guard file.mayDescribeFolder else { return outcome }
     switch outcome {
     case .unchanged: return outcome
-    case .pages(let read, _)
-    where read.pages.contains { isPage($0, of: file) }:
-      return outcome
+    case .pages(let read, _) where read.pages.contains { isPage($0, of: file) }: return outcome
     case .pages, .skipped, .failed: return .skipped("a description of its folder")
     }
   }
@@ -40,10 +38,7 @@ enum FileReader {
     if bytes.isEmpty { return empty(file, isKnown: known != nil) }
     let fingerprint = fingerprint(of: bytes, file)
     if fingerprint == known { return .unchanged }
-    do {
-      return read(
-        try DocumentText.decode(bytes), file, fingerprint: fingerprint, isKnown: known != nil)
-    } catch {
+    do { return read(try DocumentText.decode(bytes), file, fingerprint: fingerprint, isKnown: known != nil) } catch {
       return .failed(error.reason)
     }
   }
@@ -51,13 +46,9 @@ enum FileReader {
   /// The content of a file; of a PDF, its text.
   private static func bytes(of file: DocumentFinder.File) throws(Failure) -> [UInt8] {
     if PDFText.isPDF(file.location) { return try PDFText.read(file.location) }
-    do {
-      return try WholeFile.read(
-        file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed)
-    } catch {
+    do { return try WholeFile.read(file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed) } catch {
       switch error.cause {
-      case .tooLarge:
-        throw Failure(reason: "more than \(DocumentReader.sizeLimit >> 20) MiB")
+      case .tooLarge: throw Failure(reason: "more than \(DocumentReader.sizeLimit >> 20) MiB")
       case .notRegular: throw Failure(reason: "not a regular file")
       case .denied: throw Failure(reason: "cannot be opened; check its permissions")
       case .missing, .notAFolder, .changed, .system: throw Failure(reason: error.description)
@@ -66,13 +57,9 @@ enum FileReader {
   }
 
   /// The reason why a file cannot be read, in words for people.
-  struct Failure: Error {
-    let reason: String
-  }
+  struct Failure: Error { let reason: String }
 
-  private static func read(
-    _ text: String, _ file: DocumentFinder.File, fingerprint: String, isKnown: Bool
-  ) -> Outcome {
+  private static func read(_ text: String, _ file: DocumentFinder.File, fingerprint: String, isKnown: Bool) -> Outcome {
     do {
       let read = try DocumentReader.pages(of: text, from: file.source)
       if read.pages.allSatisfy({ $0.records.isEmpty && $0.changes.isEmpty }),
@@ -106,15 +93,12 @@ enum FileReader {
     let rules = page.records.filter { $0.kind == .guideline }
     let folder = FilePath.folder(of: file.location)
     let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
-    if !rules.isEmpty, NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug)) {
-      return true
-    }
+    if !rules.isEmpty, NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug)) { return true }
     let sections = rules.map(\.section).filter { section in
       !section.contains { projectSections.contains(Slug.make($0)) }
     }
     if file.isAmongDescriptions { return !sections.isEmpty }
-    return sections.count >= fewestRules && Set(sections).count > 1
-      && sections.count * 2 > rules.count
+    return sections.count >= fewestRules && Set(sections).count > 1 && sections.count * 2 > rules.count
   }
 
   private static let fewestRules = 3
@@ -127,14 +111,12 @@ enum FileReader {
     let source = file.source
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
-      source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
-      source.folder, source.system?.name, source.systemAddress, source.place?.number,
-      source.place?.section,
+      source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil, source.folder,
+      source.system?.name, source.systemAddress, source.place?.number, source.place?.section,
       file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]
-    return (readers + [Checksum(of: bytes).short] + declared.map { $0 ?? "" })
-      .joined(separator: "|")
+    return (readers + [Checksum(of: bytes).short] + declared.map { $0 ?? "" }).joined(separator: "|")
   }
 }
 
@@ -147,9 +129,7 @@ enum FilePath {
   }
 
   /// The last component of a path.
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The part after the last dot of the name, in lower case; empty if there is none.
   static func suffix(of path: String) -> String {

@@ -40,9 +40,7 @@ struct FolderVotes {
   }
 
   /// Whether most documents of a file's folder are Apple's.
-  func areApples(_ file: Int) -> Bool {
-    folders[groups[file]].map { $0.apples * 2 > $0.documents } ?? false
-  }
+  func areApples(_ file: Int) -> Bool { folders[groups[file]].map { $0.apples * 2 > $0.documents } ?? false }
 
   /// The documents that no longer wait after a file, in order: all of its folder if it is the last one.
   mutating func decided(after file: Int, adding waiting: Waiting?) -> [Waiting] {

@@ -14,8 +14,7 @@ struct FormerRules {
   /// - Parameter captures: all captures; only those that histories compare count.
   func update(among captures: CaptureList) throws {
     try database.execute("DELETE FROM formerRule WHERE true")
-    let compared = captures.byPage.values.flatMap { CaptureList.compared($0) }
-      .filter { $0.date != nil }
+    let compared = captures.byPage.values.flatMap { CaptureList.compared($0) }.filter { $0.date != nil }
     guard compared.count > captures.byPage.count else { return }
     // Rules that a page still has are no former ones in the words of the digest.
     let newestOfDigest = Dictionary(grouping: compared.filter(\.isDigest), by: \.slug).values
@@ -41,9 +40,7 @@ struct FormerRules {
       """, [.list(compared.map(\.documentID).sorted())]
     ) { (record: $0.integer(0), key: "\($0.text(2)) \(NameKey.make($0.text(1)))") }
     var newest: [String: Int] = [:]
-    for candidate in candidates where !current.contains(candidate.key) {
-      newest[candidate.key] = candidate.record
-    }
+    for candidate in candidates where !current.contains(candidate.key) { newest[candidate.key] = candidate.record }
     try database.execute(
       """
       INSERT OR IGNORE INTO formerRule

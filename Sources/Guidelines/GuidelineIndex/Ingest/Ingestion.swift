@@ -61,9 +61,7 @@ package struct Ingestion {
 
   /// A name for what is written of a document: it changes with the format of the index, the readers and the search
   /// phrases.
-  package static var version: String {
-    "\(Schema.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)"
-  }
+  package static var version: String { "\(Schema.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)" }
 
   /// - Parameter indexPath: the index file, which is created if it is missing.
   package init(indexPath: String) { self.indexPath = indexPath }
@@ -76,10 +74,9 @@ package struct Ingestion {
   ///
   /// - Parameter progress: called after each file.
   /// - Throws: ``IndexError`` if the index cannot be written; its content is unchanged then.
-  @discardableResult
-  package func run(
-    _ request: IngestRequest, progress: (Progress) -> Void = { _ in }
-  ) throws(IndexError) -> IngestReport {
+  @discardableResult package func run(_ request: IngestRequest, progress: (Progress) -> Void = { _ in })
+    throws(IndexError) -> IngestReport
+  {
     let finder = DocumentFinder.find(request)
     var reportOfNothing: IngestReport?
     do throws(IndexError) {
@@ -127,8 +124,7 @@ package struct Ingestion {
     var stored: Set<String> = []
     var votes = FolderVotes(files)
     func store(
-      _ found: GuidelinePages, _ texts: [[PreparedText]], _ fingerprint: String,
-      from file: DocumentFinder.File
+      _ found: GuidelinePages, _ texts: [[PreparedText]], _ fingerprint: String, from file: DocumentFinder.File
     ) throws {
       try writer.store(found.pages, texts, from: file, fingerprint: fingerprint)
       stored.insert(file.location)
@@ -147,8 +143,7 @@ package struct Ingestion {
             waiting = .init(file: index, isAmongApples: known.origin == .folder)
           }
         }
-      case .failed(let reason):
-        report.failures.append(.init(path: file.location, reason: reason))
+      case .failed(let reason): report.failures.append(.init(path: file.location, reason: reason))
       case .skipped(let reason):
         report.skipped.append(.init(path: file.location, reason: reason))
         guard known[file.location] != nil else { break }
@@ -159,8 +154,7 @@ package struct Ingestion {
         let origin = found.pages[0].origin
         votes.count(index, origin: origin, isApples: found.pages[0].system == .apple)
         if origin == .unknown {
-          waiting = .init(
-            file: index, isAmongApples: false, read: (found, read.texts, fingerprint))
+          waiting = .init(file: index, isAmongApples: false, read: (found, read.texts, fingerprint))
         } else {
           try store(found, read.texts, fingerprint, from: file)
         }
@@ -205,9 +199,7 @@ package struct Ingestion {
       let warnings = DocumentWarnings(database: database)
       try warnings.updateNames()
       report.documents = try warnings.documents { stored.contains($0) }
-      for warning in DocumentWarnings.ofNames {
-        report.warnings[warning] = report.documents[warning]?.count
-      }
+      for warning in DocumentWarnings.ofNames { report.warnings[warning] = report.documents[warning]?.count }
       try RecentChanges(database: database).update(path: indexPath)
     }
     return report

@@ -54,16 +54,13 @@ struct LinkTexts {
     let count = member.titles.count - detail.titles.count
     guard count > 0 else { return 0 }
     try writer.replaceText(
-      ofRecord: member.record, statement: statement.text, detail: detail.text,
-      replacedLinkTexts: detail.titles)
+      ofRecord: member.record, statement: statement.text, detail: detail.text, replacedLinkTexts: detail.titles)
     try add(-count, toWarning: .linkTitlesKept, of: member.document)
     try add(count, toWarning: .linkTitlesRepaired, of: member.document)
     return count
   }
 
-  private func add(_ count: Int, toWarning warning: WarningCounts.Warning, of document: Int)
-    throws
-  {
+  private func add(_ count: Int, toWarning warning: WarningCounts.Warning, of document: Int) throws {
     let kind = SQLValue.text(warning.rawValue)
     try database.execute(
       """
@@ -71,8 +68,7 @@ struct LinkTexts {
       ON CONFLICT(document, kind) DO UPDATE SET count = count + excluded.count
       """, [.integer(document), kind, .integer(count)])
     try database.execute(
-      "DELETE FROM warning WHERE document = ? AND kind = ? AND count <= 0",
-      [.integer(document), kind])
+      "DELETE FROM warning WHERE document = ? AND kind = ? AND count <= 0", [.integer(document), kind])
   }
 
   private func members(of page: String) throws -> [Member] {
@@ -108,7 +104,6 @@ struct LinkTexts {
       WHERE document.page = ? AND NOT document.isDigest
       ORDER BY document.knownDay DESC, document.id, record.position
       """, [.text(page)]
-    ) { [$0.text(0), $0.text(1)] }
-    .flatMap(\.self)
+    ) { [$0.text(0), $0.text(1)] }.flatMap(\.self)
   }
 }

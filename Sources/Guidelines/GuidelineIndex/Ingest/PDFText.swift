@@ -19,18 +19,15 @@ enum PDFText {
       switch error {
       case .notFound: throw FileReader.Failure(reason: missing)
       case .notStarted: throw FileReader.Failure(reason: error.description)
-      case .tooMuchOutput(_, let limit):
-        throw FileReader.Failure(reason: "more than \(limit >> 20) MiB of text")
+      case .tooMuchOutput(_, let limit): throw FileReader.Failure(reason: "more than \(limit >> 20) MiB of text")
       }
     }
     guard outcome.status == 0 else {
       let error = outcome.errors.split(whereSeparator: \.isNewline).last.map(String.init)
-      throw FileReader.Failure(
-        reason: "pdftotext cannot read it: \(error ?? "exit status \(outcome.status)")")
+      throw FileReader.Failure(reason: "pdftotext cannot read it: \(error ?? "exit status \(outcome.status)")")
     }
     guard outcome.output.contains(where: { $0 > 0x20 }) else {
-      throw FileReader.Failure(
-        reason: "a PDF without text; scanned pages need text recognition first")
+      throw FileReader.Failure(reason: "a PDF without text; scanned pages need text recognition first")
     }
     return outcome.output
   }

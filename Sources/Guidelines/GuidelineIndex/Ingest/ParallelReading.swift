@@ -24,9 +24,7 @@ final class ParallelReading<Output: Sendable>: Sendable {
   private let finished = DispatchSemaphore(value: 0)
   private let workers: Int
 
-  init(
-    count: Int, workers: Int, window: Int = 64, work: @escaping @Sendable (Int) -> Output
-  ) {
+  init(count: Int, workers: Int, window: Int = 64, work: @escaping @Sendable (Int) -> Output) {
     self.count = count
     self.work = work
     self.workers = workers
@@ -40,13 +38,9 @@ final class ParallelReading<Output: Sendable>: Sendable {
   /// Returns or throws only after all workers have stopped.
   ///
   /// - Parameter meanwhile: other work for the calling thread before it waits for the first result.
-  func forEach(
-    meanwhile: () throws -> Void = {}, _ body: (Int, Output) throws -> Void
-  ) rethrows {
+  func forEach(meanwhile: () throws -> Void = {}, _ body: (Int, Output) throws -> Void) rethrows {
     let group = DispatchGroup()
-    for _ in 0..<min(workers, count) {
-      DispatchQueue.global().async(group: group) { self.runJobs() }
-    }
+    for _ in 0..<min(workers, count) { DispatchQueue.global().async(group: group) { self.runJobs() } }
     defer {
       state.withLock { $0.isCancelled = true }
       for _ in 0..<workers { freeSlots.signal() }

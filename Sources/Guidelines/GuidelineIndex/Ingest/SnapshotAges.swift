@@ -20,17 +20,13 @@ struct SnapshotAges {
   /// - Returns: by how much the number of rules of unknown platforms grew.
   func update() throws -> Int {
     var growth = 0
-    for group in Dictionary(grouping: try members(), by: \.origin).values {
-      growth += try update(group, depth: 0)
-    }
+    for group in Dictionary(grouping: try members(), by: \.origin).values { growth += try update(group, depth: 0) }
     return growth
   }
 
   private func update(_ group: [Member], depth: Int) throws -> Int {
     let repeatsPage = Self.repeatsPage(group)
-    if repeatsPage, depth < Self.depthLimit,
-      group.contains(where: { $0.folders.count > depth })
-    {
+    if repeatsPage, depth < Self.depthLimit, group.contains(where: { $0.folders.count > depth }) {
       let parts = Dictionary(grouping: group) { $0.folders.dropFirst(depth).first ?? "" }
       return try parts.values.reduce(0) { try $0 + update($1, depth: depth + 1) }
     }
@@ -56,9 +52,7 @@ struct SnapshotAges {
   private static func notBefore(_ group: [Member]) -> CalendarDate? {
     let captures = group.filter { !$0.isUndated }.compactMap(\.captured).map(\.lastDay)
     let bounds = group.compactMap(\.notBefore).map(\.lastDay)
-    if let first = captures.min(), let last = (captures + bounds).max(),
-      last.dayNumber - first.dayNumber > span
-    {
+    if let first = captures.min(), let last = (captures + bounds).max(), last.dayNumber - first.dayNumber > span {
       return nil
     }
     // A bound is a month for a platform, which counts from its first day.
@@ -71,8 +65,7 @@ struct SnapshotAges {
     let new = SQLValue.integer(Int(granted.rawValue))
     let document = SQLValue.integer(member.document)
     try database.execute(
-      "UPDATE document SET supported = (supported & ~?) | ?, granted = ? WHERE id = ?",
-      [old, new, new, document])
+      "UPDATE document SET supported = (supported & ~?) | ?, granted = ? WHERE id = ?", [old, new, new, document])
     // First takes the earlier platforms back, then adds the new ones.
     try database.execute(
       """
@@ -103,11 +96,9 @@ struct SnapshotAges {
       """, [.integer(document), kind]
     ) { ($0.integer(0), $0.optionalInteger(1) ?? 0) }
     guard let (now, before) = counts.first, now != before else { return 0 }
-    try database.execute(
-      "DELETE FROM warning WHERE document = ? AND kind = ?", [.integer(document), kind])
+    try database.execute("DELETE FROM warning WHERE document = ? AND kind = ?", [.integer(document), kind])
     if now > 0 {
-      try database.execute(
-        "INSERT INTO warning VALUES(?, ?, ?)", [.integer(document), kind, .integer(now)])
+      try database.execute("INSERT INTO warning VALUES(?, ?, ?)", [.integer(document), kind, .integer(now)])
     }
     return now - before
   }
@@ -159,8 +150,7 @@ struct SnapshotAges {
         content: "\(row.optionalText(6) ?? "") \(row.integer(7))", captured: row.date(8),
         notBefore: row.date(9),
         platforms: .init(
-          supported: (row.platforms(10) ?? []).subtracting(granted),
-          unsupported: row.platforms(11) ?? []),
+          supported: (row.platforms(10) ?? []).subtracting(granted), unsupported: row.platforms(11) ?? []),
         granted: granted, isDeclared: row.integer(13) != 0)
     }
   }

@@ -33,20 +33,15 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   static func read(from folder: String) throws(Failure) -> SnapshotManifest? {
     let path = FilePath.join(folder, fileName)
     let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(path, limit: sizeLimit)
-    } catch {
+    do { bytes = try WholeFile.read(path, limit: sizeLimit) } catch {
       switch error.cause {
       case .missing: return nil
       case .tooLarge: throw Failure(reason: "more than \(sizeLimit >> 10) KiB", isMalformed: true)
-      case .notAFolder, .notRegular, .changed, .denied, .system:
-        throw Failure(reason: "\(error)", isMalformed: false)
+      case .notAFolder, .notRegular, .changed, .denied, .system: throw Failure(reason: "\(error)", isMalformed: false)
       }
     }
     let manifest: SnapshotManifest
-    do {
-      manifest = try JSONDecoder().decode(Self.self, from: Data(bytes))
-    } catch {
+    do { manifest = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch {
       throw Failure(reason: "not a snapshot description", isMalformed: true)
     }
     if let system = manifest.system, GuidelineSystem(system) == nil {

@@ -25,14 +25,10 @@ struct Successions {
     let statements = try statements(of: real)
     var holders: [String: [CaptureInfo]] = [:]
     for capture in real {
-      for statement in statements[capture.documentID] ?? [] {
-        holders[statement, default: []].append(capture)
-      }
+      for statement in statements[capture.documentID] ?? [] { holders[statement, default: []].append(capture) }
     }
     var successors: [String: String] = [:]
-    for capture in stale {
-      successors[capture.slug] = successor(of: capture, statements, holders)
-    }
+    for capture in stale { successors[capture.slug] = successor(of: capture, statements, holders) }
     return successors
   }
 
@@ -54,8 +50,7 @@ struct Successions {
       }
     }
     let candidates = later.mapValues(\.count).filter { slug, count in
-      count >= Self.minimumRules && count * 2 >= own.count
-        && (earlier[slug]?.count ?? 0) * 2 < count
+      count >= Self.minimumRules && count * 2 >= own.count && (earlier[slug]?.count ?? 0) * 2 < count
     }
     return candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }

@@ -16,11 +16,9 @@ package final class PhraseList: Sendable {
   let words: [UInt8]
 
   /// SQL for the ``PhraseWords`` of a row of the table `text`; empty for none.
-  package static let wordsSQL =
-    "coalesce((SELECT words FROM phraseList WHERE phraseList.id = text.phraseList), '')"
+  package static let wordsSQL = "coalesce((SELECT words FROM phraseList WHERE phraseList.id = text.phraseList), '')"
   /// SQL for the phrases of a row of the table `text`; empty for none.
-  package static let sql =
-    "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
+  package static let sql = "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
 
   init(text: String, checksum: Checksum, padded: String, vector: TextVector) {
     self.text = text

@@ -12,8 +12,7 @@ final class PhraseLists: Sendable {
   }
 
   /// The list of a text without phrases.
-  let none = PhraseList(
-    text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
+  let none = PhraseList(text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
   private let state = Mutex(State())
 
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
@@ -36,8 +35,7 @@ final class PhraseLists: Sendable {
     var lists = [PhraseList](repeating: none, count: page.records.count)
     guard let phrases = phrases(ofPage: page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = phrases.assignment(
-      for: positions.map { page.records[$0] }, page: page.slug)
+    let assignment = phrases.assignment(for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
       lists[position] = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)

@@ -13,9 +13,7 @@ package enum PhraseWords {
       if words.isEmpty { continue }
       stored += [UInt8(words.count), UInt8(words.count { !$0.isStopWord })]
       for word in words {
-        for byte in 0..<keySize {
-          stored.append(UInt8(truncatingIfNeeded: key(word) >> (8 * byte)))
-        }
+        for byte in 0..<keySize { stored.append(UInt8(truncatingIfNeeded: key(word) >> (8 * byte))) }
       }
     }
     return stored
@@ -26,9 +24,7 @@ package enum PhraseWords {
 
   /// The key of a word: the lower three bytes of ``WordReader/Word/key``. A search compares some thousand words of
   /// phrases with its own, of which two share a key by chance in one of a hundred searches, which changes one cosine.
-  package static func key(_ word: WordReader.Word) -> UInt32 {
-    UInt32(truncatingIfNeeded: word.key) & 0xFF_FFFF
-  }
+  package static func key(_ word: WordReader.Word) -> UInt32 { UInt32(truncatingIfNeeded: word.key) & 0xFF_FFFF }
 
   /// Calls a body for each phrase with the number of its words that are no stop words, and a bit for each of some keys
   /// that it has.
@@ -42,8 +38,7 @@ package enum PhraseWords {
       guard end <= stored.count else { return }
       var found: UInt64 = 0
       for place in stride(from: start + 2, to: end, by: keySize) {
-        let key =
-          UInt32(stored[place]) | UInt32(stored[place + 1]) << 8 | UInt32(stored[place + 2]) << 16
+        let key = UInt32(stored[place]) | UInt32(stored[place + 1]) << 8 | UInt32(stored[place + 2]) << 16
         for number in keys.indices where keys[number] == key { found |= 1 << UInt64(number) }
       }
       body(Int(stored[start + 1]), found)

@@ -1,9 +1,7 @@
 import GuidelineModel
 
 /// The columns of the full-text index, in its order.
-package enum TextColumn: Int, CaseIterable, Sendable {
-  case title, section, statement, detail, symbols, phrases
-}
+package enum TextColumn: Int, CaseIterable, Sendable { case title, section, statement, detail, symbols, phrases }
 
 /// Prepares texts for the tokenizer of the full-text index.
 ///
@@ -81,8 +79,7 @@ package enum SearchText {
     var previous: UInt8 = 0
     let hasNames = text.utf8.contains { byte in
       defer { previous = byte }
-      return (0x41...0x5A).contains(byte)
-        && ((0x61...0x7A).contains(previous) || (0x41...0x5A).contains(previous))
+      return (0x41...0x5A).contains(byte) && ((0x61...0x7A).contains(previous) || (0x41...0x5A).contains(previous))
     }
     guard hasNames else { return text }
     var added = text
@@ -96,9 +93,7 @@ package enum SearchText {
   /// The words of a camel-case name without the prefix of its framework; empty for a plain word.
   package static func nameParts(_ name: some StringProtocol) -> [String] {
     // A capital opens a part; the first letter opens none.
-    guard name.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) || $0 >= 0x80 }) else {
-      return []
-    }
+    guard name.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) || $0 >= 0x80 }) else { return [] }
     var parts: [String] = []
     var part = ""
     var previous: Character?
@@ -117,8 +112,7 @@ package enum SearchText {
     }
     parts.append(part)
     guard parts.count > 1 else { return [] }
-    let isFramework =
-      (parts[0].count == 2 || parts[0].count == 3) && parts[0].allSatisfy(\.isUppercase)
+    let isFramework = (parts[0].count == 2 || parts[0].count == 3) && parts[0].allSatisfy(\.isUppercase)
     return (isFramework ? Array(parts.dropFirst()) : parts).map { $0.lowercased() }
   }
 
@@ -130,10 +124,8 @@ package enum SearchText {
   /// Whether a letter is Han, kana or Hangul.
   package static func isSearchedByLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FA, 0x30FC...0x30FF, 0x3130...0x318F,
-      0x31F0...0x31FF,
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF66...0xFF9F,
-      0x2_0000...0x3_FFFF:
+    case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FA, 0x30FC...0x30FF, 0x3130...0x318F, 0x31F0...0x31FF,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x2_0000...0x3_FFFF:
       true
     default: false
     }
@@ -148,9 +140,7 @@ package enum SearchText {
   }
 
   /// Whether a letter is hiragana, which Japanese uses for grammar.
-  package static func isHiragana(_ scalar: Unicode.Scalar) -> Bool {
-    (0x3040...0x309F).contains(scalar.value)
-  }
+  package static func isHiragana(_ scalar: Unicode.Scalar) -> Bool { (0x3040...0x309F).contains(scalar.value) }
 }
 
 /// Composes the letters of Korean and Japanese, and replaces forms of another width, as keyboards type them.
@@ -177,6 +167,5 @@ package enum ComposedText {
 
   /// The letters for U+FF65 to U+FF9F; the last two are the marks.
   private static let halfWidthKana = Array(
-    "・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
-      .unicodeScalars)
+    "・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}".unicodeScalars)
 }

@@ -24,16 +24,12 @@ struct StoredText: Sendable {
     """
 
   /// The texts without the phrases.
-  var words: [String] {
-    [title, section, statement, detail, symbols, otherStatements, otherDetails]
-  }
+  var words: [String] { [title, section, statement, detail, symbols, otherStatements, otherDetails] }
 
   /// Identifies the texts and phrases within a system. Systems do not share texts, since a search may be limited to
   /// one.
   func checksum(in system: GuidelineSystem) -> Checksum {
-    let values = [
-      title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails,
-    ]
+    let values = [title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails]
     let isApples = system == .apple
     return Checksum(of: (isApples ? values : values + [system.name]).joined(separator: "\u{1E}"))
   }
@@ -80,8 +76,7 @@ struct IndexedText: Sendable {
 
   init(_ text: StoredText, _ vectors: TextVector.Reader) {
     vector = Self.vector(of: text, vectors).stored
-    hasMeasure =
-      Criterion.isMeasure(in: text.statement) || Criterion.isMeasure(in: text.detail)
+    hasMeasure = Criterion.isMeasure(in: text.statement) || Criterion.isMeasure(in: text.detail)
     columns = Self.columns(of: text)
   }
 
@@ -108,9 +103,7 @@ struct IndexedText: Sendable {
 
   /// The vector of a record: of its rule or the opening of its text, the headings above it, and its search phrases.
   private static func vector(of text: StoredText, _ vectors: TextVector.Reader) -> TextVector {
-    let opening =
-      text.statement.isEmpty
-      ? String(text.detail.prefix(ofAtMost: openingLength)) : text.statement
+    let opening = text.statement.isEmpty ? String(text.detail.prefix(ofAtMost: openingLength)) : text.statement
     return vectors.vector(of: opening) + vectors.vector(ofRepeated: text.title)
       + vectors.vector(ofRepeated: text.section) + text.phrases.vector
   }
@@ -143,15 +136,13 @@ struct TextPreparation: Sendable {
       let checksum = stored.checksum(in: page.system)
       let isFirst = claims.claim(checksum, for: file)
       return PreparedText(
-        stored: stored, part: TextPart(of: page.system), checksum: checksum,
-        indexed: isFirst ? index(stored) : nil)
+        stored: stored, part: TextPart(of: page.system), checksum: checksum, indexed: isFirst ? index(stored) : nil)
     }
   }
 
   /// Prepares a text of a system that no file has.
   func prepare(_ text: StoredText, in system: GuidelineSystem) -> PreparedText {
-    PreparedText(
-      stored: text, part: TextPart(of: system), checksum: text.checksum(in: system), indexed: nil)
+    PreparedText(stored: text, part: TextPart(of: system), checksum: text.checksum(in: system), indexed: nil)
   }
 
   /// Derives the other parts of a stored text from its words.

@@ -14,9 +14,7 @@ package struct TextVector: Sendable {
   /// The direction in a byte for each number, as an index stores it; empty for a text without known words.
   package var stored: [UInt8] {
     guard let most = sum.lazy.map(\.magnitude).max(), most > 0 else { return [] }
-    return sum.map { number in
-      UInt8(bitPattern: Int8((Double(number) * 127 / Double(most)).rounded()))
-    }
+    return sum.map { number in UInt8(bitPattern: Int8((Double(number) * 127 / Double(most)).rounded())) }
   }
 
   /// The cosine of two directions, -1 to 1; 0 if one of the texts has no known word.
@@ -47,9 +45,7 @@ package struct TextVector: Sendable {
     let numbers = stored.map { Double(Int8(bitPattern: $0)) }
     let length = numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
     guard length > 0 else { return }
-    for index in sum.indices {
-      sum[index] &+= Int32((numbers[index] / length * weight * Self.precision).rounded())
-    }
+    for index in sum.indices { sum[index] &+= Int32((numbers[index] / length * weight * Self.precision).rounded()) }
   }
 
   /// The length of a direction of weight 1.
@@ -85,8 +81,7 @@ package struct TextVector: Sendable {
         var total = TextVector()
         for word in WordReader(Array(text.utf8), readsSingleLetters: true) {
           let known = state.words[word.hash]
-          let vector =
-            known ?? words.vector(of: NameKey.make(String(decoding: word.bytes, as: UTF8.self)))
+          let vector = known ?? words.vector(of: NameKey.make(String(decoding: word.bytes, as: UTF8.self)))
           if known == nil { state.words[word.hash] = .some(vector) }
           if let vector { total.add(vector) }
         }

@@ -39,8 +39,7 @@ package final class Vocabulary {
       switch byte {
       case _ where byte.isASCIILetter: word.append(byte | 0x20)
       // Numbers and words with accented letters are not corrected.
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xC1, 0xC3...0xE0:
-        isPlain = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xC1, 0xC3...0xE0: isPlain = false
       default:
         close()
         isPlain = true
@@ -52,9 +51,7 @@ package final class Vocabulary {
   }
 
   /// Whether no words have been saved.
-  func isEmpty() throws -> Bool {
-    try database.query("SELECT 1 FROM vocabulary LIMIT 1") { _ in }.isEmpty
-  }
+  func isEmpty() throws -> Bool { try database.query("SELECT 1 FROM vocabulary LIMIT 1") { _ in }.isEmpty }
 
   /// Writes the changes.
   func save() throws {
@@ -69,13 +66,9 @@ package final class Vocabulary {
     changes = [:]
   }
 
-  private static func key(_ length: Int, _ part: TextPart) -> Int {
-    part.rawValue * (lengths.upperBound + 1) + length
-  }
+  private static func key(_ length: Int, _ part: TextPart) -> Int { part.rawValue * (lengths.upperBound + 1) + length }
 
-  private func keys(_ length: Int) -> SQLValue {
-    .list(parts.map { Self.key(length, $0) })
-  }
+  private func keys(_ length: Int) -> SQLValue { .list(parts.map { Self.key(length, $0) }) }
 
   /// The frequency of a word; `nil` if no text has it.
   package func count(of word: String) throws -> Int? {
@@ -83,21 +76,17 @@ package final class Vocabulary {
       """
       SELECT sum(count) FROM vocabulary
       WHERE length IN (SELECT value FROM json_each(?)) AND word = ? GROUP BY word
-      """,
-      [keys(word.utf8.count), .text(word)]
+      """, [keys(word.utf8.count), .text(word)]
     ) { $0.integer(0) }.first
   }
 
   /// Passes the bytes and the frequency of each word of a length to a body, the most frequent of each part first.
-  package func forEachWord(
-    ofLength length: Int, _ body: (_ word: [UInt8], _ count: Int) -> Void
-  ) throws {
+  package func forEachWord(ofLength length: Int, _ body: (_ word: [UInt8], _ count: Int) -> Void) throws {
     _ = try database.query(
       """
       SELECT word, count FROM vocabulary WHERE length IN (SELECT value FROM json_each(?))
       ORDER BY length, count DESC, word
-      """,
-      [keys(length)]
+      """, [keys(length)]
     ) { body($0.bytes(0), $0.integer(1)) }
   }
 }

@@ -126,9 +126,7 @@ extension WordReader.Word {
   /// The length of the ending of an English plural or verb form, and whether "y" takes its place.
   fileprivate var ending: (length: Int, isPluralOfY: Bool) {
     let length = bytes.count
-    func letter(_ number: Int) -> UnicodeScalar {
-      Unicode.Scalar(bytes[bytes.endIndex - number] | 0x20)
-    }
+    func letter(_ number: Int) -> UnicodeScalar { Unicode.Scalar(bytes[bytes.endIndex - number] | 0x20) }
     var removed = 0
     if length > 3, letter(1) == "s" {
       if length > 4, letter(2) == "e" {
@@ -144,13 +142,10 @@ extension WordReader.Word {
       }
     }
     let last = removed + 1
-    if length - removed >= 7, letter(last) == "g", letter(last + 1) == "n", letter(last + 2) == "i"
-    {
+    if length - removed >= 7, letter(last) == "g", letter(last + 1) == "n", letter(last + 2) == "i" {
       return (removed + 3, false)
     }
-    if length - removed >= 6, letter(last) == "d", letter(last + 1) == "e" {
-      return (removed + 2, false)
-    }
+    if length - removed >= 6, letter(last) == "d", letter(last + 1) == "e" { return (removed + 2, false) }
     return (removed, false)
   }
 }

@@ -12,9 +12,7 @@ package struct Quantity: Hashable, Sendable {
   /// A unit by its usual symbol, and what it measures.
   package struct Unit: Hashable, Sendable {
     /// What a unit measures.
-    package enum Dimension: String, Sendable {
-      case length, time, ratio, count, other
-    }
+    package enum Dimension: String, Sendable { case length, time, ratio, count, other }
 
     package let symbol: String
     package let dimension: Dimension
@@ -73,9 +71,7 @@ extension Quantity {
     for index in found.indices.dropLast().reversed() {
       let (quantity, next) = (found[index], found[index + 1])
       guard quantity.form == .size, next.form == .size, quantity.unit == nil,
-        tokens[quantity.tokens.upperBound..<next.tokens.lowerBound].allSatisfy({
-          [",", "and", "or"].contains($0.key)
-        })
+        tokens[quantity.tokens.upperBound..<next.tokens.lowerBound].allSatisfy({ [",", "and", "or"].contains($0.key) })
       else { continue }
       found[index] = quantity.completed(next.unit, scale: next.scale)
     }
@@ -91,14 +87,10 @@ extension Quantity {
   }
 
   /// The same number wherever it stands.
-  package var withoutPlace: Quantity {
-    Quantity(form: form, amounts: amounts, unit: unit, scale: scale, tokens: 0..<0)
-  }
+  package var withoutPlace: Quantity { Quantity(form: form, amounts: amounts, unit: unit, scale: scale, tokens: 0..<0) }
 
   /// Whether it is a fraction such as "1/10".
-  package var isFraction: Bool {
-    unit == nil && form == .number && tokens.count == 3 && amounts[0].most == nil
-  }
+  package var isFraction: Bool { unit == nil && form == .number && tokens.count == 3 && amounts[0].most == nil }
 }
 
 /// Reads a quantity at a position of a text.
@@ -126,8 +118,7 @@ struct QuantityReader {
     guard !isWord else { return nil }
     let scale = scale(at: end)
     return Quantity(
-      form: form, amounts: amounts, unit: unit?.unit, scale: scale?.scale,
-      tokens: start..<(scale?.end ?? end))
+      form: form, amounts: amounts, unit: unit?.unit, scale: scale?.scale, tokens: start..<(scale?.end ?? end))
   }
 
   /// Whether a number may begin at a token: it is no part of a name such as "P3" or "@2x".
@@ -136,8 +127,7 @@ struct QuantityReader {
     let previous = tokens[start - 1]
     // Scripts without blanks have numbers right behind their words.
     let isName = previous.isWord && previous.text.utf8.last.map { $0 < 0x80 } ?? false
-    return !isName && previous.number == nil
-      && !["@", "$", "#", ":", "/", "."].contains(previous.key)
+    return !isName && previous.number == nil && !["@", "$", "#", ":", "/", "."].contains(previous.key)
   }
 
   private func number(at index: Int) -> Double? {
@@ -146,17 +136,14 @@ struct QuantityReader {
   }
 
   private static let numerals = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
 
   /// A number, a fraction or a range, with a sign only where a text begins with it.
   private func amount(at start: Int) -> (amount: Quantity.Amount, end: Int)? {
     var index = start
     var sign = 1.0
-    if start == 0, tokens.count > 1, !tokens[1].isSpaced,
-      ["+", "-", "−", "–"].contains(tokens[0].key)
-    {
+    if start == 0, tokens.count > 1, !tokens[1].isSpaced, ["+", "-", "−", "–"].contains(tokens[0].key) {
       sign = tokens[0].key == "+" ? 1 : -1
       index = 1
     }
@@ -178,13 +165,10 @@ struct QuantityReader {
   private func endOfRange(from least: Double, at start: Int) -> (most: Double, end: Int)? {
     var index = start
     if index < tokens.count, ["-", "–", "—", "‑"].contains(tokens[index].key),
-      !tokens[index].isSpaced
-        || tokens[index].key == "–"
+      !tokens[index].isSpaced || tokens[index].key == "–"
     {
       index += 1
-      if let most = number(at: index), tokens[index].number != nil, most > least {
-        return (most, index + 1)
-      }
+      if let most = number(at: index), tokens[index].number != nil, most > least { return (most, index + 1) }
     }
     guard index < tokens.count, tokens[index].isSpaced, let most = number(at: index + 1),
       most > least
@@ -234,8 +218,7 @@ struct QuantityReader {
 
   private func isJoined(_ index: Int) -> Bool {
     guard index < tokens.count, !tokens[index].isSpaced else { return false }
-    return tokens[index].isWord
-      || isMark("-", index) && index + 1 < tokens.count && !tokens[index + 1].isSpaced
+    return tokens[index].isWord || isMark("-", index) && index + 1 < tokens.count && !tokens[index + 1].isSpaced
   }
 
   /// "@2x", in which a blank may be.
@@ -246,9 +229,7 @@ struct QuantityReader {
     return (Int(number), start + 3)
   }
 
-  private func isMark(_ mark: String, _ index: Int) -> Bool {
-    index < tokens.count && tokens[index].key == mark
-  }
+  private func isMark(_ mark: String, _ index: Int) -> Bool { index < tokens.count && tokens[index].key == mark }
 }
 
 /// How a number is meant.

@@ -28,12 +28,9 @@ package struct RGBColor: Hashable, Sendable {
     return found
   }
 
-  private static func color(
-    at start: Int, in tokens: [TextToken]
-  ) -> (color: RGBColor, tokens: Range<Int>)? {
+  private static func color(at start: Int, in tokens: [TextToken]) -> (color: RGBColor, tokens: Range<Int>)? {
     switch tokens[start].key {
-    case "r":
-      return components(at: start, in: tokens, names: ["r", "g", "b"])
+    case "r": return components(at: start, in: tokens, names: ["r", "g", "b"])
     case "rgb":
       let opens = start + 1 < tokens.count && tokens[start + 1].key == "("
       return components(at: start + (opens ? 2 : 1), in: tokens, names: ["", "", ""])
@@ -54,8 +51,7 @@ package struct RGBColor: Hashable, Sendable {
         guard index < tokens.count, tokens[index].key == name else { return nil }
         index += 1
       }
-      guard index < tokens.count, let value = tokens[index].number, (0...255).contains(value),
-        value == value.rounded()
+      guard index < tokens.count, let value = tokens[index].number, (0...255).contains(value), value == value.rounded()
       else { return nil }
       values.append(Int(value))
       index += 1
@@ -63,9 +59,7 @@ package struct RGBColor: Hashable, Sendable {
     return (RGBColor(red: values[0], green: values[1], blue: values[2]), start..<index)
   }
 
-  private static func hex(
-    at start: Int, in tokens: [TextToken]
-  ) -> (color: RGBColor, tokens: Range<Int>)? {
+  private static func hex(at start: Int, in tokens: [TextToken]) -> (color: RGBColor, tokens: Range<Int>)? {
     var index = start + 1
     var digits = ""
     while index < tokens.count, !tokens[index].isSpaced, digits.utf8.count < 6,
@@ -75,8 +69,6 @@ package struct RGBColor: Hashable, Sendable {
       index += 1
     }
     guard digits.utf8.count == 6, let value = Int(digits, radix: 16) else { return nil }
-    return (
-      RGBColor(red: value >> 16, green: value >> 8 & 0xFF, blue: value & 0xFF), start..<index
-    )
+    return (RGBColor(red: value >> 16, green: value >> 8 & 0xFF, blue: value & 0xFF), start..<index)
   }
 }

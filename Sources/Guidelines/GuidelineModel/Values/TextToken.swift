@@ -38,25 +38,20 @@ package struct TextToken: Sendable {
       let isNumber = isDigit(character)
       position =
         isNumber
-        ? endOfNumber(text, position)
-        : character.isLetter ? endOfWord(text, position) : text.index(after: position)
+        ? endOfNumber(text, position) : character.isLetter ? endOfWord(text, position) : text.index(after: position)
       let part = text[start..<position]
       let lowercase = part.lowercased()
       // Most tokens are ASCII, and a search in each takes longer than all else here.
       let key = part.utf8.contains(0xE2) ? lowercase.replacing("’", with: "'") : lowercase
-      let number =
-        isNumber && part.utf8.count <= mostDigits + 2 ? Double(part.filter { $0 != "," }) : nil
-      let kind: Kind =
-        number.map { .number($0) } ?? (isNumber || character.isLetter ? .word : .mark)
+      let number = isNumber && part.utf8.count <= mostDigits + 2 ? Double(part.filter { $0 != "," }) : nil
+      let kind: Kind = number.map { .number($0) } ?? (isNumber || character.isLetter ? .word : .mark)
       tokens.append(TextToken(kind: kind, text: part, key: key, isSpaced: isSpaced))
       isSpaced = false
     }
     return tokens
   }
 
-  private static func isDigit(_ character: Character) -> Bool {
-    character.isASCII && character.isNumber
-  }
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// The end of digits that a point or, before three digits, a comma may part.
   private static func endOfNumber(_ text: Substring, _ start: Substring.Index) -> Substring.Index {
@@ -79,9 +74,7 @@ package struct TextToken: Sendable {
         continue
       }
       let next = text.index(after: end)
-      guard character == "'" || character == "’", next < text.endIndex, text[next].isLetter else {
-        break
-      }
+      guard character == "'" || character == "’", next < text.endIndex, text[next].isLetter else { break }
       end = next
     }
     return end

@@ -2,8 +2,7 @@
 package struct ValueWords: Sendable {
   /// The role of a phrase beside a number.
   package enum Role: String, Sendable {
-    case after, adjective, before, boundary, column, example, generic, link, measured, negation,
-      noun, unit, weight
+    case after, adjective, before, boundary, column, example, generic, link, measured, negation, noun, unit, weight
   }
 
   /// The meaning of a phrase in a role, and what a unit measures.
@@ -21,8 +20,7 @@ package struct ValueWords: Sendable {
   init(table: String) {
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(1)) else { continue }
-      entries[role, default: [:]][row.cell(0)] = Entry(
-        meaning: row.cell(2), quantity: row.cell(3))
+      entries[role, default: [:]][row.cell(0)] = Entry(meaning: row.cell(2), quantity: row.cell(3))
     }
   }
 

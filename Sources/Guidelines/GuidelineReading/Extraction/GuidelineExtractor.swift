@@ -41,8 +41,7 @@ struct GuidelineExtractor {
     let rules = RuleDetector(
       document: document, readsAllLists: identity.system != .apple,
       stated: source.isOfOtherSystem
-        ? StatedRules(blocks: document.blocks, hasNone: criterion != nil || source.place != nil)
-        : nil)
+        ? StatedRules(blocks: document.blocks, hasNone: criterion != nil || source.place != nil) : nil)
     self.rules = rules
     support = PlatformSupport(
       blocks: readsPlatforms ? document.blocks : [], isApples: identity.system == .apple,
@@ -71,11 +70,10 @@ struct GuidelineExtractor {
     }
     extractor.finish()
     return GuidelinePage(
-      slug: identity.key, origin: identity.origin, title: identity.title, url: identity.url,
-      language: language,
-      captured: age.captured ?? document.dates.updated, notBefore: age.notBefore,
-      platforms: supportedPlatforms, supportSentence: support.sentence,
-      records: extractor.records, changes: document.changes, warnings: extractor.warnings)
+      slug: identity.key, origin: identity.origin, title: identity.title, url: identity.url, language: language,
+      captured: age.captured ?? document.dates.updated, notBefore: age.notBefore, platforms: supportedPlatforms,
+      supportSentence: support.sentence, records: extractor.records, changes: document.changes,
+      warnings: extractor.warnings)
   }
 
   /// The platforms of the page, or those declared for a page that does not say.
@@ -109,8 +107,7 @@ struct GuidelineExtractor {
     case .caption: warnings[.captionsSkipped] += 1
     case .example(let isCorrect): visitExample(block, isCorrect: isCorrect)
     case .table(let table): visitTable(table, block)
-    case .paragraph, .code, .html:
-      if block.aside != nil { visitAside(block) } else { visitText(block, at: index) }
+    case .paragraph, .code, .html: if block.aside != nil { visitAside(block) } else { visitText(block, at: index) }
     }
   }
 
@@ -120,9 +117,7 @@ struct GuidelineExtractor {
     guard PlatformPhrase(heading: text)?.namesOthers == true else { return [] }
     let blocks = document.blocks
     func isInside(_ block: Block) -> Bool { block.headingLevel.map { $0 >= level } ?? true }
-    let section =
-      blocks[..<index].reversed().prefix(while: isInside)
-      + blocks[(index + 1)...].prefix(while: isInside)
+    let section = blocks[..<index].reversed().prefix(while: isInside) + blocks[(index + 1)...].prefix(while: isInside)
     let named = section.filter { $0.headingLevel == level }.reduce(into: PlatformSet()) {
       $0.formUnion(PlatformPhrase(heading: $1.text)?.extent?.platforms ?? [])
     }
@@ -138,29 +133,21 @@ struct GuidelineExtractor {
     else { return nil }
     if let claim = PlatformClaim(labelsOf: blocks[first]) { return claim.extent }
     let sentence = ParagraphSentences.first(in: blocks[first].text)
-    guard
-      let phrase = PlatformPhrase.limit(opening: sentence)
-        ?? PlatformPhrase.limit(remark: sentence),
+    guard let phrase = PlatformPhrase.limit(opening: sentence) ?? PlatformPhrase.limit(remark: sentence),
       let limit = phrase.extent(beside: support.headed)
     else { return nil }
-    let section = (first..<blocks.count).prefix {
-      blocks[$0].headingLevel == nil && !rules.isRule(at: $0)
-    }
+    let section = (first..<blocks.count).prefix { blocks[$0].headingLevel == nil && !rules.isRule(at: $0) }
     let named = section.reduce(PlatformSet()) { $0.union(PlatformNames.all(in: blocks[$1].text)) }
     return limit.isOpen || limit.platforms.isSuperset(of: named) ? limit : nil
   }
 
   /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
   /// stop.
-  private func isRuleHeading(_ text: String) -> Bool {
-    text.hasSuffix(".") && text.blankSeparatedWords().count > 3
-  }
+  private func isRuleHeading(_ text: String) -> Bool { text.hasSuffix(".") && text.blankSeparatedWords().count > 3 }
 
   private mutating func visitText(_ block: Block, at index: Int) {
     openNote = nil
-    if block.list == nil || path.isIn(.platformConsiderations),
-      let claim = support.claims[index]
-    {
+    if block.list == nil || path.isIn(.platformConsiderations), let claim = support.claims[index] {
       if !path.isIn(.platformConsiderations) { sectionExclusion = claim.unsupported }
       return
     }
@@ -207,23 +194,19 @@ struct GuidelineExtractor {
     }
   }
 
-  private mutating func startRule(
-    _ statement: String, rest: [Inline], _ block: Block, at position: Int
-  ) {
+  private mutating func startRule(_ statement: String, rest: [Inline], _ block: Block, at position: Int) {
     start(.guideline, block)
     let index = records.count - 1
     let explanation = rest.plainText
     assignPlatforms(index, statement: statement, explanation: explanation)
     records[index].statement = statement
-    records[index].strength =
-      rules.statedStrength(at: position) ?? CommandWords.standard.strength(of: statement)
+    records[index].strength = rules.statedStrength(at: position) ?? CommandWords.standard.strength(of: statement)
     records[index].detail = explanation
     for (language, runs) in block.translations {
       let text = runs.plainText
       let end = ParagraphSentences.endOfFirst(in: text)
       records[index].translations[language] = .init(
-        statement: text[..<end].collapsingWhiteSpace(),
-        detail: text[end...].collapsingWhiteSpace())
+        statement: text[..<end].collapsingWhiteSpace(), detail: text[end...].collapsingWhiteSpace())
     }
     addReferences(block, from: index)
   }
@@ -231,8 +214,7 @@ struct GuidelineExtractor {
   /// Adds a criterion as one rule, whose section names its guideline and its level.
   private mutating func add(_ criterion: SuccessCriterion, at place: DocumentSource.Place) {
     var record = GuidelineRecord(
-      kind: .guideline, section: [place.section, "Level \(criterion.level)"],
-      anchor: anchor, line: criterion.line)
+      kind: .guideline, section: [place.section, "Level \(criterion.level)"], anchor: anchor, line: criterion.line)
     record.statement = criterion.statement
     record.detail = criterion.detail
     record.strength = .do
@@ -248,9 +230,7 @@ struct GuidelineExtractor {
 
   /// Adds a record without content that begins with a block.
   private mutating func addRecord(_ kind: RecordKind, _ block: Block) {
-    records.append(
-      GuidelineRecord(
-        kind: kind, section: path.names, anchor: anchor, line: block.line))
+    records.append(GuidelineRecord(kind: kind, section: path.names, anchor: anchor, line: block.line))
     assignPlatforms(records.count - 1, statement: nil)
   }
 
@@ -306,8 +286,7 @@ struct GuidelineExtractor {
   private mutating func addReferences(_ block: Block, from index: Int) {
     var references = References()
     references.add(block.inlines)
-    for slug in references.links
-    where slug != identity.key && !records[index].links.contains(slug) {
+    for slug in references.links where slug != identity.key && !records[index].links.contains(slug) {
       records[index].links.append(slug)
     }
     records[index].replacedLinkTexts += LinkTitleRepairer.unknown(in: block.inlines)
@@ -365,14 +344,11 @@ struct GuidelineExtractor {
       return
     }
     // A table that no rule introduces is a record of its section only.
-    if let index = open, records[index].kind != .context,
-      block.column == openColumn || block.column == nil
-    {
+    if let index = open, records[index].kind != .context, block.column == openColumn || block.column == nil {
       append(text, list: nil, to: index)
       records[index].examples += marked.examples
     }
-    var record = GuidelineRecord(
-      kind: .table, section: path.names, anchor: anchor, line: block.line)
+    var record = GuidelineRecord(kind: .table, section: path.names, anchor: anchor, line: block.line)
     record.detail = text
     record.table = TableContent(table)
     record.examples = marked.examples
@@ -380,37 +356,27 @@ struct GuidelineExtractor {
     assignPlatforms(records.count - 1, statement: nil)
   }
 
-  private mutating func assignPlatforms(
-    _ index: Int, statement: String?, explanation: String = ""
-  ) {
+  private mutating func assignPlatforms(_ index: Int, statement: String?, explanation: String = "") {
     let found = platforms(statement: statement, explanation: explanation)
     (records[index].platforms, records[index].basis) = (found.platforms, found.basis)
     records[index].unknownPlatforms = found.unknown
   }
 
   /// Platforms with their basis, and those that are not known.
-  private typealias Assignment = (
-    platforms: PlatformSet?, basis: PlatformBasis?, unknown: PlatformSet
-  )
+  private typealias Assignment = (platforms: PlatformSet?, basis: PlatformBasis?, unknown: PlatformSet)
 
   /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
   /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
   private mutating func platforms(statement: String?, explanation: String) -> Assignment {
-    guard readsPlatforms else {
-      return (source.platforms, source.platforms.map { _ in .declared }, [])
-    }
+    guard readsPlatforms else { return (source.platforms, source.platforms.map { _ in .declared }, []) }
     let own = statement.flatMap { ownLimit(of: $0, explanation: explanation) }
     if let own, own.isUnclear { return unclear(own.extent.platforms) }
     if let headed = path.limit ?? path.scope {
-      guard let own, let extent = narrowed(own, below: headed) else {
-        return resolved(headed, .section)
-      }
+      guard let own, let extent = narrowed(own, below: headed) else { return resolved(headed, .section) }
       return resolved(extent, .statement)
     }
     if let own { return resolved(own.extent, .statement) }
-    if path.isDirectlyIn(.platformConsiderations), support.hasHeadings,
-      let inferred = support.inferred
-    {
+    if path.isDirectlyIn(.platformConsiderations), support.hasHeadings, let inferred = support.inferred {
       return (inferred, .inferred, [])
     }
     return resolved(nil, source.platforms != nil && !support.isStated ? .declared : .page)
@@ -469,8 +435,7 @@ struct GuidelineExtractor {
     let outer = path.limit == nil || own.namesDevices && !own.isLimit ? headed : path.scope
     guard let outer else { return own.extent }
     // Below a platform heading a device is an example more often than a limit.
-    guard own.isLimit || !own.namesDevices,
-      !own.extent.platforms.isDisjoint(with: outer.platforms),
+    guard own.isLimit || !own.namesDevices, !own.extent.platforms.isDisjoint(with: outer.platforms),
       !outer.platforms.isSubset(of: own.extent.platforms)
     else { return nil }
     return outer.intersection(own.extent)
@@ -485,8 +450,7 @@ struct GuidelineExtractor {
     let known = page.supported.intersection(remaining)
     guard known.isEmpty else { return (known, basis, unknown) }
     // An exclusion of all platforms is about something else.
-    return extent == nil && !page.supported.isEmpty
-      ? (page.supported, basis, unknown) : (nil, nil, unknown)
+    return extent == nil && !page.supported.isEmpty ? (page.supported, basis, unknown) : (nil, nil, unknown)
   }
 
   /// Counts a rule whose platforms can be read in two ways.
@@ -517,9 +481,7 @@ struct GuidelineExtractor {
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }
     }
     warnings[.platformsUnheaded] = unheadedRules
-    if let platforms = document.declaredPlatforms, support.contradicts(platforms) {
-      warnings[.platformsDisputed] = 1
-    }
+    if let platforms = document.declaredPlatforms, support.contradicts(platforms) { warnings[.platformsDisputed] = 1 }
     let declared = source.declaredCapture ?? (age.captured == nil ? source.snapshotCapture : nil)
     if declared != nil, declared != age.captured { warnings[.captureTooEarly] = 1 }
     if identity.isInferred { warnings[.titleInferred] = 1 }
@@ -536,9 +498,7 @@ struct GuidelineExtractor {
       let others = PlatformSet.all.subtracting(support.headed.union(record.platforms ?? .all))
       let text = "\(record.statement ?? "") \(record.detail)"
       guard !others.isEmpty, PlatformNames.mayBeNamed(in: text) else { continue }
-      for platform in PlatformNames.all(in: text).intersection(others).platforms {
-        counts[platform, default: 0] += 1
-      }
+      for platform in PlatformNames.all(in: text).intersection(others).platforms { counts[platform, default: 0] += 1 }
     }
     return counts.values.reduce(0) { $0 + ($1 >= Self.fewestUnheaded ? $1 : 0) }
   }

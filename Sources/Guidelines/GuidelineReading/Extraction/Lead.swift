@@ -62,9 +62,7 @@ struct Lead {
     guard !statement.isEmpty else { return nil }
     isItem = block.list != nil
     self.isSeparated = isSeparated
-    if !isSeparated, !ParagraphSentences.isClosed(statement),
-      let whole = Self.wholeSentence(opening: statement, runs)
-    {
+    if !isSeparated, !ParagraphSentences.isClosed(statement), let whole = Self.wholeSentence(opening: statement, runs) {
       self.statement = whole.text
       self.rest = whole.rest
     } else {
@@ -105,9 +103,7 @@ struct Lead {
   }
 
   /// The sentence that begins with bold text and goes on after it, if it is a command: "**In general,** avoid tint."
-  private static func wholeSentence(opening: String, _ runs: [Inline]) -> (
-    text: String, rest: [Inline]
-  )? {
+  private static func wholeSentence(opening: String, _ runs: [Inline]) -> (text: String, rest: [Inline])? {
     let commands = CommandWords.standard
     let isCondition = opening.hasSuffix(",")
     guard isCondition || beginsCommand(opening) else { return nil }
@@ -133,9 +129,7 @@ struct Lead {
 extension [Inline] {
   /// The first sentence as plain text, and the content after it.
   fileprivate var firstSentence: (text: String, rest: [Inline]) {
-    func written(_ run: Inline) -> String {
-      run.kind == .text ? run.text : run.isBreak ? " " : ""
-    }
+    func written(_ run: Inline) -> String { run.kind == .text ? run.text : run.isBreak ? " " : "" }
     let text = map(written).joined()
     let end = ParagraphSentences.endOfFirst(in: text)
     let sentence = text[..<end].collapsingWhiteSpace()
@@ -144,9 +138,7 @@ extension [Inline] {
       let length = written(run).utf8.count
       if length > remaining {
         var part = run
-        if run.kind == .text {
-          part.text = String(decoding: run.text.utf8.dropFirst(remaining), as: UTF8.self)
-        }
+        if run.kind == .text { part.text = String(decoding: run.text.utf8.dropFirst(remaining), as: UTF8.self) }
         return (sentence, ([part] + self[(index + 1)...]).trimmed())
       }
       remaining -= length

@@ -27,9 +27,8 @@ struct LinkCards {
     guard block.kind == .paragraph, block.aside == nil else { return false }
     let runs = block.inlines.trimmed()
     let link = runs.prefix { $0.target != nil }
-    guard link.count < runs.count, let target = link.first?.target,
-      link.allSatisfy({ $0.target == target }), let slug = References.pageSlug(in: target),
-      PageTitle.names(Array(link).plainText, slug: slug)
+    guard link.count < runs.count, let target = link.first?.target, link.allSatisfy({ $0.target == target }),
+      let slug = References.pageSlug(in: target), PageTitle.names(Array(link).plainText, slug: slug)
     else { return false }
     let rest = Array(runs.dropFirst(link.count))
     let text = rest.plainText

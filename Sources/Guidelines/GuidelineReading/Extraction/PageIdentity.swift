@@ -35,8 +35,7 @@ struct PageIdentity {
     let isApples = system == .apple
     let path = source.path
     let names = PageNames.standard
-    let addressSlug =
-      isApples ? document.address.flatMap(References.pageSlug(in:)).map { String($0) } : nil
+    let addressSlug = isApples ? document.address.flatMap(References.pageSlug(in:)).map { String($0) } : nil
     var title = document.title
     var isInferred = false
     if title == nil, addressSlug == nil {
@@ -48,9 +47,7 @@ struct PageIdentity {
     let isPart =
       isInferred || StructureWords.standard.consists(of: .pagePart, titled)
       || Slug.make(titled) == Slug.make(Self.name(ofFile: path))
-    if let folder = source.folder, addressSlug == nil, isPart,
-      !isApples || names.slug(titled: titled) == nil
-    {
+    if let folder = source.folder, addressSlug == nil, isPart, !isApples || names.slug(titled: titled) == nil {
       titled = "\(Self.title(ofName: folder)): \(Self.title(ofName: titled))"
     }
     let known = isApples ? Self.applesSlug(titled, addressSlug: addressSlug, path: path) : nil
@@ -59,22 +56,18 @@ struct PageIdentity {
     let slugs = [titled, Self.name(ofFile: path)].map { Slug.make($0) }
     let slug = source.place?.number ?? known ?? slugs.first { !$0.isEmpty } ?? "page"
     self.slug = slug
-    self.title =
-      isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
+    self.title = isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred
     let ownAddress = document.address.flatMap(Self.webAddress)
     hasOwnAddress = ownAddress != nil
     url =
       isApples
-      ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug)
-      : ownAddress ?? source.systemAddress
+      ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug) : ownAddress ?? source.systemAddress
   }
 
   /// How the origin of a document is known. A declaration comes before what the document shows, and that before the
   /// other documents of its folder.
-  private static func origin(
-    of document: ParsedDocument, from source: DocumentSource
-  ) -> PageOrigin {
+  private static func origin(of document: ParsedDocument, from source: DocumentSource) -> PageOrigin {
     if source.system != nil { return .declared }
     let origin = document.origin.origin(address: document.address)
     return origin == .unknown && source.isAmongApples ? .folder : origin
@@ -85,8 +78,7 @@ struct PageIdentity {
     let names = PageNames.standard
     return names.slug(titled: titled) ?? addressSlug ?? partName(path, names: names)
       ?? names.formerNames.first {
-        $0.former == Slug.make(titled) && $0.change == "renamed" && $0.date == nil
-          && isSpelling($0.former, of: $0.slug)
+        $0.former == Slug.make(titled) && $0.change == "renamed" && $0.date == nil && isSpelling($0.former, of: $0.slug)
       }?.slug
   }
 
@@ -138,9 +130,7 @@ struct PageIdentity {
   }
 
   /// A file name as a title: "button-group" → "Button group".
-  private static func title(ofName name: String) -> String {
-    name.letterRuns().joined(separator: " ").capitalizedFirst
-  }
+  private static func title(ofName name: String) -> String { name.letterRuns().joined(separator: " ").capitalizedFirst }
 
   private static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? "document"

@@ -24,8 +24,7 @@ struct PlatformSupport {
 
   /// Whether a list of platforms names one that the text excludes, or lacks one that the text is about.
   func contradicts(_ listed: SupportedPlatforms) -> Bool {
-    !listed.supported.isDisjoint(with: stated.unsupported)
-      || !listed.unsupported.isDisjoint(with: stated.supported)
+    !listed.supported.isDisjoint(with: stated.unsupported) || !listed.unsupported.isDisjoint(with: stated.supported)
   }
 
   /// Reads what a page says.
@@ -63,17 +62,14 @@ struct PlatformSupport {
       defer { opensSection = block.headingLevel != nil || opensSection && block.kind == .caption }
       if path.enter(block) {
         if let platforms = path.headings.last?.platforms { headed.formUnion(platforms) }
-        if let scope = path.headings.last?.scope, !scope.isOpen {
-          scoped.formUnion(scope.platforms)
-        }
+        if let scope = path.headings.last?.scope, !scope.isOpen { scoped.formUnion(scope.platforms) }
       } else if let found = claims[index] {
         let own = path.headings.last?.platforms
         let isOwn = own?.isSuperset(of: found.platforms) == true
         // Later in a platform's section, the sentence is about a part of it.
         if isOwn, !opensSection { continue }
         // Below the heading of one platform, a sentence about others is about the page again.
-        guard isOwn || own?.isDisjoint(with: found.platforms) == true || Self.isPageLevel(path)
-        else { continue }
+        guard isOwn || own?.isDisjoint(with: found.platforms) == true || Self.isPageLevel(path) else { continue }
         unsupported.formUnion(found.unsupported)
         unchanged.formUnion(found.unchanged)
         if !isOwn { texts.append(block.text) }
@@ -85,14 +81,12 @@ struct PlatformSupport {
     if texts.isEmpty, let listed {
       let (label, names) =
         listed.supported.isEmpty
-        ? ("Not supported", listed.unsupported.names)
-        : ("Supported platforms", listed.supported.names)
+        ? ("Not supported", listed.unsupported.names) : ("Supported platforms", listed.supported.names)
       texts = ["\(label): \(names.joined(separator: ", "))"]
     }
     sentence = texts.isEmpty ? nil : texts.joined(separator: " ")
     stated = (headed.union(scoped).union(unchanged).subtracting(unsupported), unsupported)
-    let named = headed.union(scoped).union(unchanged).union(listed?.supported ?? []).subtracting(
-      unsupported)
+    let named = headed.union(scoped).union(unchanged).union(listed?.supported ?? []).subtracting(unsupported)
     unsupported.formUnion((listed?.unsupported ?? []).subtracting(named))
     self.headed = headed
     let existing = isApples ? age.existingPlatforms : nil
@@ -115,7 +109,5 @@ struct PlatformSupport {
 
 extension SupportedPlatforms {
   /// The platforms of a complete list: all others are not supported.
-  init(only platforms: PlatformSet) {
-    self.init(supported: platforms, unsupported: .all.subtracting(platforms))
-  }
+  init(only platforms: PlatformSet) { self.init(supported: platforms, unsupported: .all.subtracting(platforms)) }
 }

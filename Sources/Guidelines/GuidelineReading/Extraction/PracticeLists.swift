@@ -21,11 +21,7 @@ struct PracticeLists {
   ///     Apple's.
   init(blocks: [Block], leads: [Lead?], isUnmarked: Bool, areAnywhere: Bool) {
     fewestWords = areAnywhere ? 3 : 4
-    if areAnywhere {
-      readAllLists(blocks, leads)
-    } else {
-      readPractices(blocks, leads, isUnmarked: isUnmarked)
-    }
+    if areAnywhere { readAllLists(blocks, leads) } else { readPractices(blocks, leads, isUnmarked: isUnmarked) }
   }
 
   private mutating func readPractices(_ blocks: [Block], _ leads: [Lead?], isUnmarked: Bool) {
@@ -78,9 +74,7 @@ struct PracticeLists {
           close(&nested, blocks)
           close(&items, blocks)
           // A rule is explained by its list; a bold line alone is a heading.
-          isOpen =
-            !Self.isOfLinks(path)
-            && (leads[index].map { !$0.isClosed && $0.rest.isEmpty } ?? true)
+          isOpen = !Self.isOfLinks(path) && (leads[index].map { !$0.isClosed && $0.rest.isEmpty } ?? true)
           continuesAbove = Self.continues(block)
           opensSection =
             opensSection && leads[index] == nil && !continuesAbove
@@ -112,8 +106,7 @@ struct PracticeLists {
     let text = block.text
     guard text.hasSuffix(":") || text.hasSuffix("："), !announces(block) else { return false }
     let last = ParagraphSentences.split(String(text.suffix(400))).last ?? ""
-    return CommandWords.standard.isCommand(last)
-      || StructureWords.standard.mentions(.optionsLead, in: last)
+    return CommandWords.standard.isCommand(last) || StructureWords.standard.mentions(.optionsLead, in: last)
   }
 
   /// Whether a section lists other pages or changes, not practices.
@@ -124,8 +117,7 @@ struct PracticeLists {
   /// Whether the bold text is only a part of the first sentence, and too long for a label: "**Phrase it in the positive
   /// form**, and …".
   private static func isHalf(_ lead: Lead) -> Bool {
-    !lead.isClosed && !lead.rest.isEmpty
-      && lead.statement.blankSeparatedWords().count >= fewestHalfWords
+    !lead.isClosed && !lead.rest.isEmpty && lead.statement.blankSeparatedWords().count >= fewestHalfWords
   }
 
   private static let fewestHalfWords = 4
@@ -133,17 +125,13 @@ struct PracticeLists {
   private mutating func close(_ items: inout [Int], _ blocks: [Block]) {
     let practices = items.filter { Self.isPractice(blocks[$0], words: fewestWords) }
     let isOne = practices.count == 1 && Self.hasBold(blocks[practices[0]])
-    if practices.count > 1 || isOne, practices.count * 3 >= items.count * 2 {
-      indexes.formUnion(practices)
-    }
+    if practices.count > 1 || isOne, practices.count * 3 >= items.count * 2 { indexes.formUnion(practices) }
     items = []
   }
 
   /// Whether a block has some words in bold, so that it is more than an item of a list that explains something.
   private static func hasBold(_ block: Block) -> Bool {
-    block.inlines.contains {
-      $0.style.contains(.strong) && $0.text.blankSeparatedWords().count >= fewestHalfWords
-    }
+    block.inlines.contains { $0.style.contains(.strong) && $0.text.blankSeparatedWords().count >= fewestHalfWords }
   }
 
   /// Whether an item is a command in a whole sentence, or with an explanation.

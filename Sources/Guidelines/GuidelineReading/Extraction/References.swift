@@ -46,8 +46,7 @@ struct References {
   /// The symbol that a link to API documentation names; `nil` for other links.
   private static func symbol(in target: String, text: String) -> String? {
     let address = ByteSearch.folded(target)
-    guard let start = ByteSearch.firstIndex(of: documentation, in: address),
-      start + documentation.count < address.count
+    guard let start = ByteSearch.firstIndex(of: documentation, in: address), start + documentation.count < address.count
     else { return nil }
     let words = text.trimmingLeadingSpace().trimmingTrailingSpace()
     if isSymbol(String(words)) { return String(words) }
@@ -83,9 +82,7 @@ struct References {
   }
 
   private static let frameworks: Set<[UInt8]> = Set(
-    ["UI", "NS", "WK", "MK", "AV", "SK", "CL", "PK", "HK", "GK", "AR", "TV", "CN"].map {
-      Array($0.utf8)
-    })
+    ["UI", "NS", "WK", "MK", "AV", "SK", "CL", "PK", "HK", "GK", "AR", "TV", "CN"].map { Array($0.utf8) })
 
   private static func isClassName(_ word: [UInt8]) -> Bool {
     word.count > 4 && word[..<3].allSatisfy(\.isCapital)

@@ -40,15 +40,11 @@ struct RuleDetector {
     self.stated = stated
     let isEnglish = Self.isEnglish(blocks)
     let marked = document.syntax == .plainText && stated == nil ? [] : blocks.map(Self.boldLead)
-    let outsideLists = marked.map { lead in
-      lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false
-    }
+    let outsideLists = marked.map { lead in lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false }
     let rules = zip(marked, outsideLists).compactMap { lead, isRule in isRule ? lead : nil }
     let areItems = rules.allSatisfy(\.isItem)
     let isUnmarked =
-      stated == nil
-      && (document.syntax == .plainText
-        || (rules.count < 3 && areItems && Self.hasCommands(blocks)))
+      stated == nil && (document.syntax == .plainText || (rules.count < 3 && areItems && Self.hasCommands(blocks)))
     let itemsAreRules = !isUnmarked && areItems && rules.count >= 3
     let leads = isUnmarked ? blocks.map(Self.unmarkedLead) : marked
     let areRules = leads.indices.map { index in
@@ -90,9 +86,7 @@ struct RuleDetector {
   /// Whether commands open at least two in five of the paragraphs that are long enough for a rule.
   private static func hasCommands(_ blocks: [Block]) -> Bool {
     let candidates = blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
-    let commands = candidates.count {
-      CommandWords.standard.isCommand(ParagraphSentences.first(in: $0.text))
-    }
+    let commands = candidates.count { CommandWords.standard.isCommand(ParagraphSentences.first(in: $0.text)) }
     return commands >= 3 && commands * 5 >= candidates.count * 2
   }
 
@@ -104,8 +98,7 @@ struct RuleDetector {
     for (index, block) in blocks.enumerated() where block.isBodyParagraph {
       let text = block.text
       let sentence = ParagraphSentences.first(in: text)
-      guard ParagraphSentences.isClosed(sentence), CommandWords.standard.isCommand(sentence)
-      else { continue }
+      guard ParagraphSentences.isClosed(sentence), CommandWords.standard.isCommand(sentence) else { continue }
       if sentence.utf8.count < text.utf8.count {
         opening += 1
       } else if index + 1 < blocks.count, explains(blocks[index + 1]) {
@@ -127,8 +120,7 @@ struct RuleDetector {
     var articles = 0
     for block in blocks.prefix(200) {
       // A blank follows each word but the last.
-      let words = block.text.utf8.prefix(400)
-        .split(separator: 0x20, omittingEmptySubsequences: false).dropLast()
+      let words = block.text.utf8.prefix(400).split(separator: 0x20, omittingEmptySubsequences: false).dropLast()
       blanks += words.count
       articles += words.count { $0.elementsEqual("the".utf8) { $0 | 0x20 == $1 } }
     }
@@ -157,8 +149,7 @@ struct RuleDetector {
       case .label: false
       case nil: areRules[index]
       }
-    return isRule
-      ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
+    return isRule ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
   }
 
   /// The strength of the rule at an index if it is stated in a sentence; otherwise `nil`.
@@ -180,11 +171,8 @@ struct RuleDetector {
       let isShortCommand = isItem && isShort && lead.isClosed
       return isShortCommand && commands.isShortCommand(lead.statement) ? .either : .label
     }
-    if !lead.isClosed, !lead.statement.hasSuffix(":"), !lead.statement.hasSuffix("：") {
-      return .either
-    }
-    return commands.isCommand(lead.statement) && commands.mayBeName(lead.statement)
-      ? .either : .rule
+    if !lead.isClosed, !lead.statement.hasSuffix(":"), !lead.statement.hasSuffix("：") { return .either }
+    return commands.isCommand(lead.statement) && commands.mayBeName(lead.statement) ? .either : .rule
   }
 
   /// Whether a lead is a sentence or a command, without regard to its siblings.
@@ -199,9 +187,7 @@ struct RuleDetector {
     if lead.isNumberedExample { return false }
     if lead.isClosed {
       if isItem { return words > longestName && commands.isCommand(statement) }
-      if words > longestName {
-        return !isEnglish || commands.isCommand(statement) || !commands.isNounPhrase(statement)
-      }
+      if words > longestName { return !isEnglish || commands.isCommand(statement) || !commands.isNounPhrase(statement) }
       // In a script without blanks, a sentence is longer than a label.
       if statement.utf8.count > 30, statement.utf8.contains(where: { $0 >= 0xE0 }) { return true }
       return commands.isShortCommand(statement)
@@ -217,8 +203,7 @@ struct RuleDetector {
     let words = lead.statement.blankSeparatedWords().count
     guard block.list == nil, linesAreRules == lead.rest.isEmpty, words > 1, lead.isClosed,
       !lead.statement.hasSuffix("?"), CommandWords.standard.isCommand(lead.statement),
-      words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement),
-      runs.role(at: index) != .label,
+      words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement), runs.role(at: index) != .label,
       !Self.isAside(lead.statement), !introducesLinks(index)
     else { return .text }
     return .rule(statement: lead.statement, rest: lead.rest)
@@ -242,7 +227,6 @@ struct RuleDetector {
   private func introducesLinks(_ index: Int) -> Bool {
     guard index + 1 < blocks.count, blocks[index + 1].list != nil else { return false }
     let runs = blocks[index + 1].inlines
-    return !runs.isEmpty
-      && runs.allSatisfy { $0.isBreak || $0.target.flatMap(References.pageSlug(in:)) != nil }
+    return !runs.isEmpty && runs.allSatisfy { $0.isBreak || $0.target.flatMap(References.pageSlug(in:)) != nil }
   }
 }

@@ -33,8 +33,7 @@ struct SectionPath {
   ///   - limit: The platforms that the text of the section limits it to; `nil` without a limit.
   ///   - neighbors: The platforms of the headings beside this one, which "Other platforms" leaves out.
   mutating func enter(
-    level: Int, text: String, anchor: String?, limit: PlatformExtent? = nil,
-    neighbors: PlatformSet = []
+    level: Int, text: String, anchor: String?, limit: PlatformExtent? = nil, neighbors: PlatformSet = []
   ) {
     headings.removeAll { $0.level >= level }
     // Apple's Markdown puts the whole body below this heading.
@@ -44,12 +43,10 @@ struct SectionPath {
     var heading = Heading(
       level: level, text: text, anchor: anchor,
       role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
-      platforms: phrase?.extent.flatMap { $0.isOpen ? nil : $0.platforms },
-      scope: scope?.extent(beside: neighbors))
+      platforms: phrase?.extent.flatMap { $0.isOpen ? nil : $0.platforms }, scope: scope?.extent(beside: neighbors))
     // Text only narrows what headings say.
     let outer = headings.last { $0.scope != nil }?.scope
-    if let limit, heading.role == nil, heading.scope == nil,
-      outer?.platforms.isDisjoint(with: limit.platforms) != true
+    if let limit, heading.role == nil, heading.scope == nil, outer?.platforms.isDisjoint(with: limit.platforms) != true
     {
       heading.limit = outer?.intersection(limit) ?? limit
     }
@@ -57,17 +54,14 @@ struct SectionPath {
   }
 
   /// Enters the section of a block that is a heading; returns whether it is one.
-  @discardableResult
-  mutating func enter(_ block: Block) -> Bool {
+  @discardableResult mutating func enter(_ block: Block) -> Bool {
     guard case .heading(let level, let anchor) = block.kind else { return false }
     enter(level: level, text: block.text, anchor: anchor)
     return true
   }
 
   private func counted(_ phrase: PlatformPhrase?) -> PlatformPhrase? {
-    guard let phrase, phrase.namesDevices, !phrase.isLimit, !countsDevices,
-      !isIn(.platformConsiderations)
-    else {
+    guard let phrase, phrase.namesDevices, !phrase.isLimit, !countsDevices, !isIn(.platformConsiderations) else {
       return phrase
     }
     return nil
@@ -90,9 +84,7 @@ struct SectionPath {
   func isDirectlyIn(_ role: StructureWords.Role) -> Bool { headings.last?.role == role }
 
   /// The anchor that Apple's site makes from a heading: "iOS, iPadOS" → "iOS-iPadOS".
-  static func anchor(for text: String) -> String {
-    text.letterRuns().joined(separator: "-")
-  }
+  static func anchor(for text: String) -> String { text.letterRuns().joined(separator: "-") }
 
   /// Whether a run links to a section that it is the title of: `[Best practices](…#Best-practices)`.
   static func namesOwnAnchor(_ run: Inline) -> Bool {

@@ -109,8 +109,7 @@ struct StatedRules {
       let opensWithRule = rule.map { text.hasPrefix($0.statement.prefix(20)) } ?? false
       if !opensWithRule, !text.hasSuffix(":") {
         let statement = blocks[heading].text
-        rules[heading] = Rule(
-          statement: statement, rest: [], strength: CommandWords.standard.strength(of: statement))
+        rules[heading] = Rule(statement: statement, rest: [], strength: CommandWords.standard.strength(of: statement))
       }
       self.heading = nil
     }
@@ -132,15 +131,11 @@ struct StatedRules {
     guard above.hasSuffix(":"), let sentence = sentences.last else { return .open }
     let commands = CommandWords.standard
     // "Keep rows short. For example:" announces ways to do so.
-    if isLabel(.exampleLabel, sentence), sentences.dropLast().last.map(commands.commands) == true {
-      return .open
-    }
+    if isLabel(.exampleLabel, sentence), sentences.dropLast().last.map(commands.commands) == true { return .open }
     let text = String(sentence.dropLast())
     let words = text.lowercased().blankSeparatedWords().map(String.init)
     let strength = commands.guidance(in: text + " it")
-    if let strength, Self.isOpening(words),
-      words.count <= Self.shortLead || !commands.commands(text)
-    {
+    if let strength, Self.isOpening(words), words.count <= Self.shortLead || !commands.commands(text) {
       return .opening(text, strength)
     }
     let structure = StructureWords.standard
@@ -155,8 +150,7 @@ struct StatedRules {
   private static func isOpening(_ words: [String]) -> Bool {
     guard let last = words.last else { return false }
     if last == "to" { return words.dropLast().last.map(infinitiveLeads.contains) == true }
-    return endings.contains(last)
-      && (words.count <= shortLead || words.suffix(4).contains(where: modals.contains))
+    return endings.contains(last) && (words.count <= shortLead || words.suffix(4).contains(where: modals.contains))
   }
 
   /// In words.
@@ -169,9 +163,7 @@ struct StatedRules {
     .union(WordLists.words("connectives")).union(WordLists.words("list-connectives"))
 
   /// Whether a text is a label of an example: "Better:".
-  private func isExampleLabel(_ text: String) -> Bool {
-    text.hasSuffix(":") && isLabel(.exampleLabel, text)
-  }
+  private func isExampleLabel(_ text: String) -> Bool { text.hasSuffix(":") && isLabel(.exampleLabel, text) }
 
   /// Whether a text is a label, or begins with one: "Exception: …".
   private func isLabel(_ role: StructureWords.Role, _ text: String) -> Bool {
@@ -187,25 +179,19 @@ struct StatedRules {
     case .open: break
     }
     let sentences = ParagraphSentences.split(text)
-    guard let first = sentences.first, !isLabel(.asideLabel, text),
-      !isLabel(.exampleLabel, text),
+    guard let first = sentences.first, !isLabel(.asideLabel, text), !isLabel(.exampleLabel, text),
       !block.inlines.allSatisfy({ $0.target != nil || $0.isBreak })
     else { return nil }
-    let isLabel =
-      first.blankSeparatedWords().count <= Self.shortLabel
-      || Lead(bold: block)?.statement == first
+    let isLabel = first.blankSeparatedWords().count <= Self.shortLabel || Lead(bold: block)?.statement == first
     for (position, sentence) in sentences.prefix(while: { !$0.hasSuffix("?") }).enumerated() {
-      guard let strength = guidance(sentence, block),
-        position < sentences.count - 1 || !opensList(sentence, at: index)
+      guard let strength = guidance(sentence, block), position < sentences.count - 1 || !opensList(sentence, at: index)
       else { continue }
       let isJoined =
-        position == 1 && isLabel
-        || position > 0 && position < 3 && Self.needs(sentence, first, at: position)
+        position == 1 && isLabel || position > 0 && position < 3 && Self.needs(sentence, first, at: position)
       let start = isJoined ? 0 : position
       let statement = sentences[start...position].joined(separator: " ")
       let rest = (sentences[..<start] + sentences[(position + 1)...]).joined(separator: " ")
-      return Rule(
-        statement: statement, rest: rest.isEmpty ? [] : [Inline(rest)], strength: strength)
+      return Rule(statement: statement, rest: rest.isEmpty ? [] : [Inline(rest)], strength: strength)
     }
     return nil
   }
@@ -243,9 +229,8 @@ struct StatedRules {
   /// Whether the items below take the place of a sentence: they complete it, or it only announces them.
   private func opensList(_ sentence: String, at index: Int) -> Bool {
     guard sentence.hasSuffix(":"),
-      let next = blocks[(index + 1)...].first(where: {
-        $0.kind == .paragraph || $0.headingLevel != nil
-      }), let list = next.list, list.opensItem, list.depth == (blocks[index].list?.depth ?? 0) + 1
+      let next = blocks[(index + 1)...].first(where: { $0.kind == .paragraph || $0.headingLevel != nil }),
+      let list = next.list, list.opensItem, list.depth == (blocks[index].list?.depth ?? 0) + 1
     else { return false }
     if ParagraphSentences.split(next.text).first?.hasSuffix("?") == true { return true }
     switch lead(sentence, firstItem: next.text) {
@@ -277,8 +262,7 @@ struct StatedRules {
     let isCondition = first.lowercased().letterRuns().first.map { conditions.contains(String($0)) }
     if position == 1, isCondition == true { return true }
     let words = sentence.lowercased().letterRuns().prefix(4).map(String.init)
-    return words.first.map(references.contains) == true
-      || words.dropFirst().contains(where: objectReferences.contains)
+    return words.first.map(references.contains) == true || words.dropFirst().contains(where: objectReferences.contains)
   }
 
   private static let conditions = WordLists.words("sentence-conditions")

@@ -26,9 +26,7 @@ struct SuccessCriterion {
     var detail = ""
     var name: String?
     for block in text.dropFirst() {
-      if block.list == nil, !block.inlines.isEmpty,
-        block.inlines.allSatisfy({ $0.style.contains(.strong) })
-      {
+      if block.list == nil, !block.inlines.isEmpty, block.inlines.allSatisfy({ $0.style.contains(.strong) }) {
         name = block.text
         continue
       }

@@ -25,8 +25,7 @@ struct ElementTag {
       rest = rest.drop(while: \.isWhitespace)
       let key = rest.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
       let behind = rest[key.endIndex...]
-      guard !key.isEmpty, behind.first == "=", let quote = behind.dropFirst().first,
-        quote == "\"" || quote == "'",
+      guard !key.isEmpty, behind.first == "=", let quote = behind.dropFirst().first, quote == "\"" || quote == "'",
         let end = behind.dropFirst(2).firstIndex(of: quote)
       else { break }
       attributes.append((key, Self.decoded(behind[..<end].dropFirst(2))))

@@ -23,9 +23,7 @@ struct JoinedPages {
   /// Finds the pages of a text; `nil` if it is one page.
   init?(_ text: String, fileName: String) {
     let mayBePrinted = text.utf8.contains(0x0C) || fileName.hasSuffix(".txt")
-    guard !Self.isOfOneDocument(text), mayBePrinted || PageMark.mayOccur(in: text) else {
-      return nil
-    }
+    guard !Self.isOfOneDocument(text), mayBePrinted || PageMark.mayOccur(in: text) else { return nil }
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let forms: [([Substring]) -> [PageMark]] = [
       PageMark.elements, PageMark.fileNames, PageMark.frontMatter, PageMark.titles,
@@ -43,9 +41,7 @@ struct JoinedPages {
     parts = Self.parts(marks, printed.lines.map { ($0.text, $0.number) })
   }
 
-  private static func parts(
-    _ marks: [PageMark], _ lines: [(text: Substring, number: Int)]
-  ) -> [Part] {
+  private static func parts(_ marks: [PageMark], _ lines: [(text: Substring, number: Int)]) -> [Part] {
     marks.indices.map { index in
       let mark = marks[index]
       let next = index + 1 < marks.count ? marks[index + 1].line : lines.count
@@ -53,8 +49,7 @@ struct JoinedPages {
       let own = lines[mark.start..<end]
       let texts = own.map(\.text)
       return Part(
-        text: (mark.isElement ? ElementSections.asHeadings(texts) : texts.map(String.init))
-          .joined(separator: "\n"),
+        text: (mark.isElement ? ElementSections.asHeadings(texts) : texts.map(String.init)).joined(separator: "\n"),
         lines: own.map(\.number), mark: mark)
     }
   }

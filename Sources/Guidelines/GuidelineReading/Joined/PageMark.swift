@@ -43,12 +43,9 @@ struct PageMark {
 
   /// The suffix of the name of a file: one to eight letters or digits behind its last dot.
   private static func suffix(of name: String) -> Substring? {
-    guard !name.contains(where: \.isWhitespace), let dot = name.lastIndex(of: ".") else {
-      return nil
-    }
+    guard !name.contains(where: \.isWhitespace), let dot = name.lastIndex(of: ".") else { return nil }
     let suffix = name[name.index(after: dot)...]
-    return (1...8).contains(suffix.utf8.count) && suffix.allSatisfy({ $0.isLetter || $0.isNumber })
-      ? suffix : nil
+    return (1...8).contains(suffix.utf8.count) && suffix.allSatisfy({ $0.isLetter || $0.isNumber }) ? suffix : nil
   }
 
   /// The suffix of the file that the page was; `nil` if the mark names none.
@@ -56,17 +53,15 @@ struct PageMark {
 
   /// Whether a text may have marks, which are looked for line by line.
   static func mayOccur(in text: String) -> Bool {
-    ["\n<", "\n---", "\n===", "File: ", "file: ", "FILE: ", "\n# "].contains {
-      ByteSearch.mayContain($0, in: text)
-    } || text.hasPrefix("<") || text.hasPrefix("#") || text.hasPrefix("=")
+    ["\n<", "\n---", "\n===", "File: ", "file: ", "FILE: ", "\n# "].contains { ByteSearch.mayContain($0, in: text) }
+      || text.hasPrefix("<") || text.hasPrefix("#") || text.hasPrefix("=")
   }
 }
 
 // Elements of XML: <file path="…">, <page url="…" title="…">, <document><source>…</source>.
 extension PageMark {
   private static let elementNames: Set<Substring> = [
-    "article", "chapter", "doc", "document", "entry", "file", "item", "page", "record", "source",
-    "topic",
+    "article", "chapter", "doc", "document", "entry", "file", "item", "page", "record", "source", "topic",
   ]
   /// Elements around the text of a page.
   private static let wrappers: Set<Substring> = [
@@ -113,8 +108,7 @@ extension PageMark {
       let isBelowRule = index > 0 && isRule(lines[index - 1])
       guard let path = fileName(line, isBelowRule: isBelowRule) else { continue }
       let isAboveRule = index + 1 < lines.count && isRule(lines[index + 1])
-      var mark = PageMark(
-        line: isBelowRule ? index - 1 : index, start: index + (isAboveRule ? 2 : 1))
+      var mark = PageMark(line: isBelowRule ? index - 1 : index, start: index + (isAboveRule ? 2 : 1))
       mark.add("file", path)
       marks.append(mark)
     }
@@ -132,21 +126,16 @@ extension PageMark {
     let closing = inner.utf8.count - text.utf8.count
     let label = text.prefix { $0 != ":" }
     if text.endIndex > label.endIndex, fileLabels.contains(label.lowercased()) {
-      let name = text[label.endIndex...].dropFirst().trimmingLeadingSpace()
-        .filter { $0 != "`" && $0 != "\"" }
+      let name = text[label.endIndex...].dropFirst().trimmingLeadingSpace().filter { $0 != "`" && $0 != "\"" }
       return isBelowRule || opening > 0 ? suffix(of: name).map { _ in name } : nil
     }
     let name = String(text)
     return opening > 2 && closing > 2 && suffix(of: name) != nil ? name : nil
   }
 
-  private static let fileLabels: Set<String> = [
-    "file", "file name", "file path", "filename", "path",
-  ]
+  private static let fileLabels: Set<String> = ["file", "file name", "file path", "filename", "path"]
 
-  private static func isDecoration(_ character: Character) -> Bool {
-    "=-#*/<>!_~+ \t".contains(character)
-  }
+  private static func isDecoration(_ character: Character) -> Bool { "=-#*/<>!_~+ \t".contains(character) }
 
   private static func isRule(_ line: Substring) -> Bool {
     guard let first = line.first, "=-#*_~+".contains(first) else { return false }
@@ -256,9 +245,7 @@ extension PageMark {
   private static let longestLabel = 30
 
   private static func hasRule(above index: Int, in lines: [Substring]) -> Bool {
-    guard let last = lines[..<index].last(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      return false
-    }
+    guard let last = lines[..<index].last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
     let text = last.trimmingTrailingSpace()
     return isRule(text) || text == "---" || text == "***" || text == "* * *" || text == "- - -"
   }

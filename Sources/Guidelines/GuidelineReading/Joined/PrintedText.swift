@@ -18,12 +18,10 @@ struct PrintedText {
   init?(_ text: [Substring]) {
     lines = text.indices.map { index in
       let line = text[index]
-      return Line(
-        text: line.drop { $0 == "\u{C}" }, number: index + 1, opensPage: line.first == "\u{C}")
+      return Line(text: line.drop { $0 == "\u{C}" }, number: index + 1, opensPage: line.first == "\u{C}")
     }
     let numbers = Self.pageNumbers(in: lines)
-    guard numbers.count >= Self.fewestPages || lines.count(where: \.opensPage) >= Self.fewestPages
-    else { return nil }
+    guard numbers.count >= Self.fewestPages || lines.count(where: \.opensPage) >= Self.fewestPages else { return nil }
     for index in numbers {
       lines[index].text = ""
       let next = lines[(index + 1)...].firstIndex { !$0.isBlank }
@@ -52,9 +50,7 @@ struct PrintedText {
       let previous = series[candidate.number - 1]
       let length = (previous?.length ?? 0) + 1
       before.append(previous?.place)
-      if length > series[candidate.number]?.length ?? 0 {
-        series[candidate.number] = (length, place)
-      }
+      if length > series[candidate.number]?.length ?? 0 { series[candidate.number] = (length, place) }
       if length > best?.length ?? 0 { best = (length, place) }
     }
     var numbers: [Int] = []
@@ -125,9 +121,7 @@ extension PageMark {
       guard filled.indices.contains(position) else { return nil }
       let text = lines[filled[position]].trimmed
       guard text.utf8.count <= longestTitle, !ParagraphSentences.isClosed(text) else { return nil }
-      let isKnown =
-        contents.titles.contains(text.lowercased())
-        || PageNames.standard.slug(titled: String(text)) != nil
+      let isKnown = contents.titles.contains(text.lowercased()) || PageNames.standard.slug(titled: String(text)) != nil
       return isKnown ? text : nil
     }
     var marks: [PageMark] = []
@@ -161,9 +155,7 @@ extension PageMark {
   private static let longestTitle = 80
 
   /// The titles of a list of contents in lower case, and the position behind it among the lines with text.
-  private static func contents(
-    _ lines: [PrintedText.Line], _ filled: [Int]
-  ) -> (titles: Set<String>, end: Int) {
+  private static func contents(_ lines: [PrintedText.Line], _ filled: [Int]) -> (titles: Set<String>, end: Int) {
     let heading = filled.prefix(mostBeforeContents).firstIndex {
       ["contents", "table of contents"].contains(lines[$0].trimmed.lowercased())
     }
@@ -174,9 +166,7 @@ extension PageMark {
       let text = lines[filled[position]].trimmed.lowercased()
       let end = text.lastIndex { !" .\t0123456789".contains($0) }
       let title = String(end.map { text[...$0] } ?? text[...])
-      guard position - heading <= mostContents, titles.insert(title).inserted else {
-        return (titles, position)
-      }
+      guard position - heading <= mostContents, titles.insert(title).inserted else { return (titles, position) }
     }
     return ([], 0)
   }

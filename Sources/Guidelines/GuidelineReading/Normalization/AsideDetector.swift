@@ -37,9 +37,7 @@ struct AsideDetector: NormalizationPass {
     var removed: [Int] = []
     var seen: Set<Int> = []
     for index in document.blocks.indices {
-      guard let aside = document.blocks[index].aside, seen.insert(aside.id).inserted else {
-        continue
-      }
+      guard let aside = document.blocks[index].aside, seen.insert(aside.id).inserted else { continue }
       if isLabelText(document.blocks[index].text) {
         labels[aside.id] = Self.plainLabel(document.blocks[index].text)
         removed.append(index)
@@ -57,8 +55,7 @@ struct AsideDetector: NormalizationPass {
   }
 
   private func isLabelLine(_ block: Block) -> Bool {
-    (block.kind == .paragraph || block.headingLevel != nil) && block.list == nil
-      && isLabelText(block.text)
+    (block.kind == .paragraph || block.headingLevel != nil) && block.list == nil && isLabelText(block.text)
   }
 
   private func isLabelText(_ text: String) -> Bool {
@@ -86,9 +83,7 @@ struct AsideDetector: NormalizationPass {
     {
       block.inlines.removeFirst()
     }
-    guard block.kind == .paragraph, let first = block.inlines.first, first.kind == .text else {
-      return nil
-    }
+    guard block.kind == .paragraph, let first = block.inlines.first, first.kind == .text else { return nil }
     if first.style.contains(.strong), isLabelText(first.text), block.inlines.count > 1 {
       return (Self.plainLabel(first.text), Array(block.inlines.dropFirst()).trimmed())
     }
@@ -106,11 +101,9 @@ struct AsideDetector: NormalizationPass {
     if let end, isLabelText(String(text[..<end])) {
       return (Self.plainLabel(String(text[..<end])), cut(block.inlines, after: end))
     }
-    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }) else {
-      return nil
-    }
-    if let blank = opening.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase),
-      text[..<blank].count > 2, isLabelText(String(text[..<blank]))
+    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }) else { return nil }
+    if let blank = opening.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase), text[..<blank].count > 2,
+      isLabelText(String(text[..<blank]))
     {
       return (Self.plainLabel(String(text[..<blank])), cut(block.inlines, after: blank))
     }
@@ -125,8 +118,7 @@ struct AsideDetector: NormalizationPass {
 
   /// The label as asides store it: "NOTE:" → "Note".
   private static func plainLabel(_ text: String) -> String {
-    let words = withoutMarks(text).filter { $0 != ":" && $0 != "：" }.collapsingWhiteSpace()
-      .capitalizedFirst
+    let words = withoutMarks(text).filter { $0 != ":" && $0 != "：" }.collapsingWhiteSpace().capitalizedFirst
     return words == words.uppercased() ? words.lowercased().capitalizedFirst : words
   }
 }
@@ -137,16 +129,14 @@ struct RuleAsideOpener: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let opened = Set(
       document.blocks.compactMap { block -> Int? in
-        guard let aside = block.aside, aside.label != nil, block.kind == .paragraph,
-          let lead = Lead(bold: block), lead.isClosed,
-          lead.statement.blankSeparatedWords().count > Self.longestName,
+        guard let aside = block.aside, aside.label != nil, block.kind == .paragraph, let lead = Lead(bold: block),
+          lead.isClosed, lead.statement.blankSeparatedWords().count > Self.longestName,
           CommandWords.standard.isCommand(lead.statement)
         else { return nil }
         return aside.id
       })
     guard !opened.isEmpty else { return }
-    for index in document.blocks.indices
-    where document.blocks[index].aside.map({ opened.contains($0.id) }) == true {
+    for index in document.blocks.indices where document.blocks[index].aside.map({ opened.contains($0.id) }) == true {
       document.blocks[index].aside = nil
     }
   }

@@ -12,9 +12,7 @@ struct CaptionNoteReader: NormalizationPass {
       let block = document.blocks[index]
       path.enter(block)
       // Beside links pictures are decoration.
-      guard block.kind == .caption, !path.isIn(.resources), !path.isIn(.related),
-        givesGuidance(block)
-      else { continue }
+      guard block.kind == .caption, !path.isIn(.resources), !path.isIn(.related), givesGuidance(block) else { continue }
       document.blocks[index].kind = .paragraph
       document.blocks[index].list = nil
       // Other asides count from zero.
@@ -25,8 +23,7 @@ struct CaptionNoteReader: NormalizationPass {
 
   private func givesGuidance(_ block: Block) -> Bool {
     let text = block.text
-    return PictureWords.standard.givesGuidance(text)
-      && !FigureDescriptionDetector.isDescription(text)
+    return PictureWords.standard.givesGuidance(text) && !FigureDescriptionDetector.isDescription(text)
       // A bold label in a caption is a title.
       && !block.inlines.contains { $0.style.contains(.strong) }
   }

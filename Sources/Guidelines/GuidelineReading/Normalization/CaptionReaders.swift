@@ -15,9 +15,7 @@ struct TabStripReader: NormalizationPass {
     let columns = columnNames(document.blocks)
     for index in document.blocks.indices {
       guard path.enter(document.blocks[index]) else { continue }
-      if let last = strip.last,
-        document.blocks[last].headingLevel != document.blocks[index].headingLevel
-      {
+      if let last = strip.last, document.blocks[last].headingLevel != document.blocks[index].headingLevel {
         close(&strip, in: &document)
       }
       let pictures = document.blocks[(index + 1)...].prefix { $0.kind == .caption }
@@ -29,9 +27,7 @@ struct TabStripReader: NormalizationPass {
         continue
       }
       if isTab { strip.append(index) }
-      let hasText =
-        pictures.endIndex < document.blocks.count
-        && document.blocks[pictures.endIndex].headingLevel == nil
+      let hasText = pictures.endIndex < document.blocks.count && document.blocks[pictures.endIndex].headingLevel == nil
       if !isTab || hasText { close(&strip, in: &document) }
     }
     close(&strip, in: &document)
@@ -60,17 +56,14 @@ struct TabListReader: NormalizationPass {
     for index in document.blocks.indices {
       let block = document.blocks[index]
       let next = index + 1 < document.blocks.count ? document.blocks[index + 1] : nil
-      if isTabs(block) || isShownTab(block, above: next) {
-        document.blocks[index].kind = .caption
-      }
+      if isTabs(block) || isShownTab(block, above: next) { document.blocks[index].kind = .caption }
     }
   }
 
   /// Whether a paragraph consists of links without an address, with or without bullets.
   private func isTabs(_ block: Block) -> Bool {
     let words = block.inlines.filter { run in
-      run.kind == .image || run.target != nil
-        || run.text.contains { $0.isLetter || $0.isNumber }
+      run.kind == .image || run.target != nil || run.text.contains { $0.isLetter || $0.isNumber }
     }
     return block.kind == .paragraph && !words.isEmpty
       && words.allSatisfy { $0.kind == .text && $0.target?.hasSuffix("#") == true }
@@ -98,8 +91,7 @@ struct CaptionParagraphReader: NormalizationPass {
     for (index, block) in document.blocks.enumerated() {
       if isCaption(block), isStrip(block, at: index, in: document.blocks) {
         document.blocks[index].kind = .caption
-      } else if hasRule, isCaption(block), !captions.isEmpty || endsText(document.blocks[index - 1])
-      {
+      } else if hasRule, isCaption(block), !captions.isEmpty || endsText(document.blocks[index - 1]) {
         captions.append(index)
       } else if block.kind != .caption {
         close(&captions, in: &document, before: block)
@@ -130,9 +122,7 @@ struct CaptionParagraphReader: NormalizationPass {
     guard index > 0, index + 1 < blocks.count, endsText(blocks[index - 1]) else { return false }
     let next = blocks[index + 1]
     return next.kind == .caption && next.text.isEmpty && next.inlines.allSatisfy(\.text.isEmpty)
-      && caption.text.blankSeparatedWords().dropFirst().contains {
-        $0.contains(where: \.isUppercase)
-      }
+      && caption.text.blankSeparatedWords().dropFirst().contains { $0.contains(where: \.isUppercase) }
   }
 
   /// Whether a block is the end of a text, which no caption interrupts.
@@ -148,18 +138,14 @@ struct CaptionParagraphReader: NormalizationPass {
       || texts.allSatisfy { $0.blankSeparatedWords().count > Self.titleLimit }
   }
 
-  private func close(
-    _ captions: inout [Int], in document: inout ParsedDocument, before next: Block?
-  ) {
+  private func close(_ captions: inout [Int], in document: inout ParsedDocument, before next: Block?) {
     defer { captions = [] }
     let texts = captions.map { document.blocks[$0].text }
     guard !texts.isEmpty, isComplete(texts, before: next) else { return }
     for index in captions { document.blocks[index].kind = .caption }
     for first in texts.indices.dropLast() {
       let second = first + 1
-      guard let isCorrect = PictureWords.standard.contrast(texts[first], texts[second]) else {
-        continue
-      }
+      guard let isCorrect = PictureWords.standard.contrast(texts[first], texts[second]) else { continue }
       for (caption, isCorrect) in [(first, isCorrect), (second, !isCorrect)] {
         document.blocks[captions[caption]].kind = .example(isCorrect: isCorrect)
         // An example of a picture is not part of the explanation.

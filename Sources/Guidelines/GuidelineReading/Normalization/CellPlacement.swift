@@ -109,20 +109,14 @@ struct CellShape {
     isNeutral = text.isEmpty || Self.neutral.contains(text.lowercased())
     let words = text.prefix(400).words()
     wordCount = words.count
-    vocabulary =
-      isNumber
-      ? [] : Set(words.map { $0.lowercased().filter(\.isLetter) }.filter { $0.count > 2 })
+    vocabulary = isNumber ? [] : Set(words.map { $0.lowercased().filter(\.isLetter) }.filter { $0.count > 2 })
     let runs = cell.filter { $0.kind == .text }
     features = [
-      isNumber ? 3 : 0,
-      isNumber && Self.isDimension(text) ? 2 : 0,
+      isNumber ? 3 : 0, isNumber && Self.isDimension(text) ? 2 : 0,
       !runs.isEmpty && runs.allSatisfy { $0.style.contains(.code) || $0.text == " " } ? 1.5 : 0,
-      runs.contains { $0.target != nil } ? 1 : 0,
-      text.hasSuffix(".") ? 1 : 0,
-      words.contains { $0.dropFirst().dropLast().contains("-") } && !isNumber ? 1 : 0,
-      text.contains(",") ? 0.5 : 0,
-      text.first.map { "“\"‘「".contains($0) } ?? false ? 1 : 0,
-      text.hasSuffix(")") ? 0.5 : 0,
+      runs.contains { $0.target != nil } ? 1 : 0, text.hasSuffix(".") ? 1 : 0,
+      words.contains { $0.dropFirst().dropLast().contains("-") } && !isNumber ? 1 : 0, text.contains(",") ? 0.5 : 0,
+      text.first.map { "“\"‘「".contains($0) } ?? false ? 1 : 0, text.hasSuffix(")") ? 0.5 : 0,
     ]
   }
 

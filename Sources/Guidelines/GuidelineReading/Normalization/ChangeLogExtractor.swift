@@ -59,8 +59,7 @@ struct ChangeLogExtractor: NormalizationPass {
     var date: CalendarDate?
     // Without lines of rows: the first row, the line below it, a line for each other row.
     let lines =
-      table.lines.count == table.rows.count
-      ? table.lines : table.rows.indices.map { line + $0 + ($0 > 0 ? 1 : 0) }
+      table.lines.count == table.rows.count ? table.lines : table.rows.indices.map { line + $0 + ($0 > 0 ? 1 : 0) }
     for (cells, line) in zip(table.cellTexts, lines) {
       let text = cells.dropFirst().joined(separator: " ")
       if let first = cells.first, let found = CalendarDate(written: first) {
@@ -83,9 +82,7 @@ struct ChangeLogExtractor: NormalizationPass {
   }
 
   /// The text without the hyphens of line breaks: "guid‐ ance" → "guidance".
-  static func joiningHyphens(_ text: String) -> String {
-    text.replacing("\u{2010} ", with: "")
-  }
+  static func joiningHyphens(_ text: String) -> String { text.replacing("\u{2010} ", with: "") }
 }
 
 /// A line that begins with a date: "June 9, 2025: Added …", or a table row on one line: "| June 9, 2025 | Added … |".

@@ -7,16 +7,12 @@ struct CutRowMerger: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
     for index in document.blocks.indices {
-      guard case .table(let table) = document.blocks[index].kind, table.rows.count > 2 else {
-        continue
-      }
+      guard case .table(let table) = document.blocks[index].kind, table.rows.count > 2 else { continue }
       let joined = joined(table.rows)
       document.warnings[.tableRowsUnclear] += cutRows(joined.rows)
       guard joined.rows.count < table.rows.count else { continue }
       var whole = Table(rows: joined.rows, hasHeader: table.hasHeader)
-      if table.lines.count == table.rows.count {
-        whole.lines = joined.starts.map { table.lines[$0] }
-      }
+      if table.lines.count == table.rows.count { whole.lines = joined.starts.map { table.lines[$0] } }
       document.blocks[index].kind = .table(whole)
     }
   }
@@ -61,8 +57,7 @@ struct CutRowMerger: NormalizationPass {
     if pairs.contains(where: { $0.0.isIncomplete && $0.1.closes }) { return true }
     if pairs.contains(where: { $0.0.isHyphenated && $0.1.isLowercase }) { return true }
     return pairs.allSatisfy { above, cell in
-      cell.isParenthesis && above.isPlainNumber
-        || cell.isLowercase && above.wordCount >= 6 && !above.isSentence
+      cell.isParenthesis && above.isPlainNumber || cell.isLowercase && above.wordCount >= 6 && !above.isSentence
     }
   }
 

@@ -6,8 +6,7 @@ import GuidelineModel
 struct FigureSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks = document.blocks.flatMap { block in
-      block.kind == .paragraph && block.inlines.contains { $0.kind == .image }
-        ? split(block) : [block]
+      block.kind == .paragraph && block.inlines.contains { $0.kind == .image } ? split(block) : [block]
     }
   }
 
@@ -18,8 +17,7 @@ struct FigureSplitter: NormalizationPass {
     func add(_ kind: Block.Kind, _ runs: [Inline]) {
       let content = Glyphs.spoken(runs).trimmed()
       guard !content.isEmpty else { return }
-      parts.append(
-        Block(kind, content, line: block.line, list: block.list, aside: block.aside))
+      parts.append(Block(kind, content, line: block.line, list: block.list, aside: block.aside))
     }
     func close() {
       let content = current
@@ -60,17 +58,13 @@ struct FigureSplitter: NormalizationPass {
 
   /// Whether an image is within a sentence: text that does not start a sentence follows, or a word that needs another
   /// one precedes.
-  private func isGlyph(
-    _ run: Inline, in sentence: GrowingText, after last: Inline?, before next: Character?
-  ) -> Bool {
+  private func isGlyph(_ run: Inline, in sentence: GrowingText, after last: Inline?, before next: Character?) -> Bool {
     let continues = next.map { $0.isLowercase || $0.isPunctuation || $0.isNumber } ?? false
     guard sentence.isOpen else { return false }
     // A mark that opens a line belongs to the text after it.
     if last?.isBreak ?? false, PictureText.mark(of: run) != nil { return false }
     if continues { return true }
-    guard next != nil, let last, last.kind == .text, Glyphs.word(of: run) != nil else {
-      return false
-    }
+    guard next != nil, let last, last.kind == .text, Glyphs.word(of: run) != nil else { return false }
     let word = last.text.suffix(24).trimmingTrailingSpace().split(separator: " ").last ?? ""
     return PictureWords.standard.leadsToGlyph(word)
   }
@@ -100,9 +94,7 @@ struct FigureDescriptionDetector: NormalizationPass {
       {
         document.blocks[index].kind = .caption
         if isItalic, let colon = Self.endOfLabel(text) {
-          document.blocks[index].inlines = [
-            Inline(text[colon...].dropFirst().collapsingWhiteSpace())
-          ]
+          document.blocks[index].inlines = [Inline(text[colon...].dropFirst().collapsingWhiteSpace())]
         }
       }
     }
@@ -122,9 +114,7 @@ struct FigureDescriptionDetector: NormalizationPass {
   }
 
   /// Whether a text is the alternative text of a picture.
-  static func isDescription(_ text: String) -> Bool {
-    PictureWords.describePicture(text) || endOfLabel(text) != nil
-  }
+  static func isDescription(_ text: String) -> Bool { PictureWords.describePicture(text) || endOfLabel(text) != nil }
 
   /// The colon of the label of a description: "Content description: …"; `nil` for a text without one.
   private static func endOfLabel(_ text: String) -> String.Index? {
@@ -139,9 +129,7 @@ struct FigureDescriptionDetector: NormalizationPass {
   }
 
   /// Whether a text is the title of a button around videos and code.
-  static func isPageControl(_ text: String) -> Bool {
-    text.utf8.count <= 30 && pageControls.contains(text)
-  }
+  static func isPageControl(_ text: String) -> Bool { text.utf8.count <= 30 && pageControls.contains(text) }
 
   private static let pageControls: Set<String> = [
     "Play", "Pause", "Replay", "More", "Copy", "Skip Navigation", "Video with custom controls.",

@@ -28,9 +28,7 @@ struct GuidanceTableReader: NormalizationPass {
 
   /// Whether the text above a table opens with a command.
   private static func followsRule(_ above: ArraySlice<Block>) -> Bool {
-    guard let last = above.last(where: { $0.kind != .caption }), last.kind == .paragraph else {
-      return false
-    }
+    guard let last = above.last(where: { $0.kind != .caption }), last.kind == .paragraph else { return false }
     return CommandWords.standard.isCommand(Lead(firstSentenceOf: last).statement)
   }
 
@@ -47,9 +45,7 @@ struct GuidanceTableReader: NormalizationPass {
         let position = Block.ListPosition(depth: 1, isOrdered: false, opensItem: true)
         blocks.append(Block(.paragraph, cells[column], line: line, list: position))
       }
-      if let other, !cells[other].isEmpty {
-        blocks.append(Block(.example(isCorrect: false), cells[other], line: line))
-      }
+      if let other, !cells[other].isEmpty { blocks.append(Block(.example(isCorrect: false), cells[other], line: line)) }
       return blocks
     }
   }
@@ -64,10 +60,7 @@ struct GuidanceTableReader: NormalizationPass {
     else { return nil }
     let level = heading?.headingLevel ?? 1
     let sections = rows(of: table, block).flatMap { line, cells in
-      [
-        Block(.heading(level: level + 1, anchor: nil), cells[0], line: line),
-        Block(.paragraph, cells[1], line: line),
-      ]
+      [Block(.heading(level: level + 1, anchor: nil), cells[0], line: line), Block(.paragraph, cells[1], line: line)]
     }
     return sections + (heading.map { [$0] } ?? [])
   }

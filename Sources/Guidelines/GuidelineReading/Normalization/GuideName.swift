@@ -58,9 +58,7 @@ struct GuideName {
   private static let ownNames = WordLists.words("apple-guideline-prefixes").union([""])
   /// The names of others who publish guidelines.
   private static let makers = WordLists.words("other-guideline-makers")
-  private static let separators: Set<Character> = [
-    "|", "—", "–", ":", "•", "›", "»", ">", "/", "·",
-  ]
+  private static let separators: Set<Character> = ["|", "—", "–", ":", "•", "›", "»", ">", "/", "·"]
   /// A longer text is no title. In UTF-8 bytes.
   private static let limit = 300
   /// The longest text behind the name in a title, such as "(iOS 10)". In characters.

@@ -9,9 +9,7 @@ struct HeadingDecorationRemover: NormalizationPass {
     let headings = document.blocks.indices.filter { document.blocks[$0].headingLevel != nil }
     let numbered = headings.count { Self.numberLength(document.blocks[$0].text) > 0 }
     let removesNumbers = numbered >= 3 && numbered * 5 >= headings.count * 3
-    for index in headings {
-      removeDecorations(from: &document.blocks[index], removingNumbers: removesNumbers)
-    }
+    for index in headings { removeDecorations(from: &document.blocks[index], removingNumbers: removesNumbers) }
   }
 
   private func removeDecorations(from block: inout Block, removingNumbers: Bool) {
@@ -21,16 +19,13 @@ struct HeadingDecorationRemover: NormalizationPass {
       let start = last.text.lastIndex(of: "{")
     {
       let attributes = Self.attributes(in: last.text[last.text.index(after: start)...].dropLast())
-      guard attributes.allSatisfy({ $0.hasPrefix("#") || $0.hasPrefix(".") || $0.contains("=") })
-      else { break }
+      guard attributes.allSatisfy({ $0.hasPrefix("#") || $0.hasPrefix(".") || $0.contains("=") }) else { break }
       anchor = attributes.first { $0.hasPrefix("#") }.map { String($0.dropFirst()) } ?? anchor
-      block.inlines[block.inlines.count - 1].text = String(
-        last.text[..<start].trimmingTrailingSpace())
+      block.inlines[block.inlines.count - 1].text = String(last.text[..<start].trimmingTrailingSpace())
       if block.inlines[block.inlines.count - 1].text.isEmpty { block.inlines.removeLast() }
     }
     if let last = block.inlines.last, last.kind == .text, last.text.hasSuffix("¶") {
-      block.inlines[block.inlines.count - 1].text = String(
-        last.text.dropLast().trimmingTrailingSpace())
+      block.inlines[block.inlines.count - 1].text = String(last.text.dropLast().trimmingTrailingSpace())
     }
     if let first = block.inlines.first, first.kind == .text {
       let symbols = first.text.prefix { !($0.isLetter || $0.isNumber || Self.opensWords($0)) }
@@ -47,14 +42,11 @@ struct HeadingDecorationRemover: NormalizationPass {
 
   /// The words between braces, without values in quotation marks, which may contain blanks.
   private static func attributes(in text: Substring) -> [Substring] {
-    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset.isMultiple(of: 2) }
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset.isMultiple(of: 2) }
       .flatMap { $0.element.split(separator: " ") }
   }
 
-  private static func opensWords(_ character: Character) -> Bool {
-    "“‘\"'([«‹„‚「『（【¿¡©".contains(character)
-  }
+  private static func opensWords(_ character: Character) -> Bool { "“‘\"'([«‹„‚「『（【¿¡©".contains(character) }
 
   /// The length of a number such as "2.1 " or "3) " at the start; 0 when there is none.
   private static func numberLength(_ text: String) -> Int {
@@ -89,12 +81,9 @@ struct HeadingAnchorExtractor: NormalizationPass {
         document.blocks[index].kind = .paragraph
         continue
       }
-      guard case .heading(let level, let anchor) = document.blocks[index].kind, anchor == nil else {
-        continue
-      }
-      let fragment = document.blocks[index].inlines.lazy.compactMap { run -> String? in
-        self.fragment(of: run.target)
-      }.first
+      guard case .heading(let level, let anchor) = document.blocks[index].kind, anchor == nil else { continue }
+      let fragment = document.blocks[index].inlines.lazy.compactMap { run -> String? in self.fragment(of: run.target) }
+        .first
       document.blocks[index].kind = .heading(level: level, anchor: fragment)
     }
   }
@@ -119,12 +108,9 @@ struct FusedHeadingSplitter: NormalizationPass {
         continue
       }
       let before = Array(block.inlines[..<start]).trimmed()
-      if !before.isEmpty {
-        blocks.append(Block(.paragraph, before, line: block.line, list: block.list))
-      }
+      if !before.isEmpty { blocks.append(Block(.paragraph, before, line: block.line, list: block.list)) }
       let lines = block.inlines[..<start].count { $0.kind == .softBreak }
-      blocks.append(
-        Block(block.kind, Array(block.inlines[start...]).trimmed(), line: block.line + lines))
+      blocks.append(Block(block.kind, Array(block.inlines[start...]).trimmed(), line: block.line + lines))
     }
     document.blocks = blocks
   }

@@ -24,7 +24,5 @@ enum ImageNames {
 
   private static let scales: Set<Substring> = ["@1x", "@2x", "@3x"]
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetterOrDigit || "-_~@.%+".utf8.contains(byte)
-  }
+  private static func isNameByte(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-_~@.%+".utf8.contains(byte) }
 }

@@ -43,9 +43,7 @@ struct KeyFiller {
     } else if orphans.isEmpty || isContinuation, !isPrinted || !mayCenterKeys || repeatsKeyWords {
       unclearRows += orphans.count
       let rows = body.dropFirst(orphans.count)
-      for (above, index) in zip(rows, rows.dropFirst()) where isKeyBlank(index) {
-        copyKey(from: above, to: index)
-      }
+      for (above, index) in zip(rows, rows.dropFirst()) where isKeyBlank(index) { copyKey(from: above, to: index) }
     } else {
       unclearRows += body.count(where: isKeyBlank)
     }
@@ -66,9 +64,7 @@ struct KeyFiller {
     }
   }
 
-  private func subkey(_ index: Int) -> String {
-    table.rows[index].count > 1 ? table.rows[index][1].plainText : ""
-  }
+  private func subkey(_ index: Int) -> String { table.rows[index].count > 1 ? table.rows[index][1].plainText : "" }
 
   /// Whether rows below one key have the same text in the second column.
   private var repeatsWithinGroups: Bool {
@@ -128,7 +124,5 @@ struct KeyFiller {
     return matches * 5 >= blanks * 4
   }
 
-  private static func words(_ text: String) -> [Substring] {
-    text.lowercased().letterRuns()
-  }
+  private static func words(_ text: String) -> [Substring] { text.lowercased().letterRuns() }
 }

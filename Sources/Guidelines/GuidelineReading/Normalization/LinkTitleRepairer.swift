@@ -22,8 +22,7 @@ struct LinkTitleRepairer: NormalizationPass {
   /// The titles in place of link texts that the grammar does not allow to repair.
   static func unknown(in runs: [Inline]) -> [String] {
     guard runs.contains(where: { $0.target != nil }) else { return [] }
-    return replaced(in: runs).filter { $0.singular == nil }
-      .map { [runs[$0.index]].plainText }
+    return replaced(in: runs).filter { $0.singular == nil }.map { [runs[$0.index]].plainText }
   }
 
   /// The runs that are titles in place of link texts, each with its text in the singular, or `nil` if that is unknown.
@@ -74,9 +73,7 @@ private struct Grammar {
   /// The number of a link text behind a determiner; `nil` when nothing shows that the text was replaced.
   func number(of singular: String) -> Number? {
     guard let last = before.last, !isName else { return nil }
-    if Self.articles.contains(last) {
-      return agrees(last, with: singular) ? .singular : .unknown
-    }
+    if Self.articles.contains(last) { return agrees(last, with: singular) ? .singular : .unknown }
     if Self.singulars.contains(last) { return .singular }
     if Self.determiners.contains(last) {
       if Self.singularVerbs.contains(next) { return .singular }
@@ -86,8 +83,7 @@ private struct Grammar {
     // One word may come between article and noun: "a vertical Tab bars".
     guard before.count == 2, let article = before.first,
       Self.articles.contains(article) || Self.singulars.contains(article),
-      last.allSatisfy({ $0.isLetter || $0 == "-" }), !last.hasSuffix("s"),
-      !Self.connectives.contains(last)
+      last.allSatisfy({ $0.isLetter || $0 == "-" }), !last.hasSuffix("s"), !Self.connectives.contains(last)
     else { return nil }
     return .singular
   }

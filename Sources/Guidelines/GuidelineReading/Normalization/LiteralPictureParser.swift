@@ -12,9 +12,7 @@ struct LiteralPictureParser: NormalizationPass {
       return block.kind == .paragraph && Self.hasCross(block.inlines)
     }
     document.changeRuns { runs in
-      if runs.contains(where: { Self.mayHavePicture($0, hasCrosses) }) {
-        runs = Self.parsed(runs, hasCrosses)
-      }
+      if runs.contains(where: { Self.mayHavePicture($0, hasCrosses) }) { runs = Self.parsed(runs, hasCrosses) }
     }
   }
 
@@ -78,8 +76,7 @@ struct LiteralPictureParser: NormalizationPass {
   /// Divides a text at the symbol that it begins or ends with, if a blank is beside it.
   private static func splitSymbol(_ run: Inline, atEnd: Bool) -> [Inline] {
     let text = atEnd ? run.text.trimmingTrailingSpace() : run.text.trimmingLeadingSpace()
-    guard run.kind == .text, let symbol = atEnd ? text.last : text.first,
-      PictureWords.standard.isMarkSymbol(symbol)
+    guard run.kind == .text, let symbol = atEnd ? text.last : text.first, PictureWords.standard.isMarkSymbol(symbol)
     else { return [run] }
     var rest = run
     rest.text = String(atEnd ? text.dropLast() : text.dropFirst())

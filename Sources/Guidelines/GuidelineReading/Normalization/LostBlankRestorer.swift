@@ -15,8 +15,7 @@ struct LostBlankRestorer: NormalizationPass {
   }
 
   private func restore(_ runs: inout [Inline]) {
-    for index in runs.indices where runs[index].kind == .text && !runs[index].style.contains(.code)
-    {
+    for index in runs.indices where runs[index].kind == .text && !runs[index].style.contains(.code) {
       if mayHaveSymbol(runs[index].text) { splitSymbols(&runs[index].text) }
       guard index + 1 < runs.count, runs[index + 1].kind == .text,
         // Scripts without blanks have none before code either.
@@ -25,13 +24,10 @@ struct LostBlankRestorer: NormalizationPass {
       else { continue }
       let isCode = runs[index + 1].style.contains(.code)
       let after = index + 2 < runs.count ? runs[index + 2].text.first : nil
-      let isOther =
-        runs[index + 1].style != runs[index].style || runs[index + 1].target != runs[index].target
+      let isOther = runs[index + 1].style != runs[index].style || runs[index + 1].target != runs[index].target
       let isMarked = isOther && after?.isLetter != true
       let word = runs[index].text.suffix(12).split(separator: " ").last ?? ""
-      if isCode || isMarked && PictureWords.standard.leadsToGlyph(word) {
-        runs[index].text.append(" ")
-      }
+      if isCode || isMarked && PictureWords.standard.leadsToGlyph(word) { runs[index].text.append(" ") }
     }
   }
 
@@ -48,10 +44,7 @@ struct LostBlankRestorer: NormalizationPass {
         PictureWords.standard.leadsToGlyph(word[..<stop])
       else { return word }
       let symbol = word[word.index(after: stop)...]
-      guard symbol.count > 2, symbol.first?.isLowercase == true, symbol.allSatisfy(\.isLetter)
-      else {
-        return word
-      }
+      guard symbol.count > 2, symbol.first?.isLowercase == true, symbol.allSatisfy(\.isLetter) else { return word }
       return "\(word[..<stop]) .\(symbol)"
     }
     if divided != words { text = divided.joined(separator: " ") }

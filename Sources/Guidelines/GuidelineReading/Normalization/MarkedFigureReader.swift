@@ -54,9 +54,7 @@ private enum MarkedFigure {
       else { return nil }
       return (mark.isPositive, true)
     }
-    guard let mark = PictureWords.standard.mark(in: text), mark.meaning == .usage else {
-      return nil
-    }
+    guard let mark = PictureWords.standard.mark(in: text), mark.meaning == .usage else { return nil }
     let isLabel = block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak }
     guard mark.hasForm || block.kind == .caption || isLabel else { return nil }
     return (mark.isPositive, mark.hasForm)
@@ -115,9 +113,7 @@ private struct MarkedFigures {
   }
 
   /// Applies a mark; returns whether it took the next block.
-  private mutating func visit(
-    _ mark: MarkedFigure.Mark, _ block: Block, next: Block?
-  ) -> Bool {
+  private mutating func visit(_ mark: MarkedFigure.Mark, _ block: Block, next: Block?) -> Bool {
     if !mark.isPicture {
       // A label names the picture after it.
       if let next, MarkedFigure.isPicture(next) {
@@ -136,9 +132,7 @@ private struct MarkedFigures {
       }
       return markPicture(mark.isPositive, next: next)
     }
-    if let last = result.last, isBeside(last, block) || isCaption(last),
-      canBeExample(last, mark.isPositive)
-    {
+    if let last = result.last, isBeside(last, block) || isCaption(last), canBeExample(last, mark.isPositive) {
       result[result.count - 1].kind = .example(isCorrect: mark.isPositive)
       return false
     }
@@ -203,8 +197,7 @@ private struct MarkedFigures {
   /// Whether a block is a caption: one on the line of its picture, or a title below it.
   private func isCaption(_ block: Block) -> Bool {
     if block.kind == .caption { return !block.text.isEmpty && !MarkedFigure.isPicture(block) }
-    guard block.isBodyParagraph, !block.inlines.contains(where: { $0.style.contains(.strong) })
-    else { return false }
+    guard block.isBodyParagraph, !block.inlines.contains(where: { $0.style.contains(.strong) }) else { return false }
     let text = block.text
     return !ParagraphSentences.isClosed(text) && !text.hasSuffix(":") && words(text) <= 12
       && PlatformNames.heading(text) == nil && StructureWords.standard.role(of: text) == nil
@@ -216,9 +209,7 @@ private struct MarkedFigures {
     guard !block.inlines.contains(where: { $0.style.contains(.strong) }) else { return false }
     let text = block.text
     guard !text.hasSuffix(":"), words(text) <= 45 else { return false }
-    let command =
-      CommandWords.standard.isCommand(text)
-      ? CommandWords.standard.command(in: text) : nil
+    let command = CommandWords.standard.isCommand(text) ? CommandWords.standard.command(in: text) : nil
     return isPositive || command != .avoid && command != .never
   }
 

@@ -13,8 +13,7 @@ package protocol NormalizationPass: Sendable {
 extension ParsedDocument {
   /// Changes the runs of blocks, and those of each cell of a table.
   mutating func changeRuns(
-    where isIncluded: (Block) -> Bool = { $0.kind == .paragraph },
-    _ change: (inout [Inline]) -> Void
+    where isIncluded: (Block) -> Bool = { $0.kind == .paragraph }, _ change: (inout [Inline]) -> Void
   ) {
     for index in blocks.indices {
       if case .table(var table) = blocks[index].kind {

@@ -58,9 +58,7 @@ enum SiteAddress {
     // An archive has the address of the page within its own:
     // "https://archive.example/2016/https://developer.apple.com/…".
     let parts = address.utf8.split { separators.contains($0) }.map { Substring($0) }
-    if address.hasPrefix("doc://com.apple.") || parts.contains(where: { $0 == site }) {
-      return true
-    }
+    if address.hasPrefix("doc://com.apple.") || parts.contains(where: { $0 == site }) { return true }
     let hasSite = ByteSearch.mayContain("://", in: address) || address.hasPrefix("//")
     let host = parts.first { !$0.hasSuffix(":") }
     guard hasSite, let host, host != "apple.com", !host.hasSuffix(".apple.com") else { return nil }
@@ -81,8 +79,7 @@ struct OriginReader: NormalizationPass {
       ?? header.lazy.compactMap { GuideName($0.text)?.platform }.first
     guard !document.origin.isDeclared else { return }
     // Below the first sentence, a name is what the text is about.
-    header = Array(
-      header.prefix { !($0.block.isBodyParagraph && ParagraphSentences.isClosed($0.text)) })
+    header = Array(header.prefix { !($0.block.isBodyParagraph && ParagraphSentences.isClosed($0.text)) })
     for line in header where line.block.list == nil { document.origin.read(name: line.text) }
     for block in document.blocks.prefix(Self.titleReach) where block.headingLevel == 1 {
       let target = block.inlines.lazy.compactMap(\.target).first
@@ -124,9 +121,7 @@ struct OriginReader: NormalizationPass {
 
   /// Whether a block consists of sentences such as "Not supported in tvOS.", and is no label.
   private static func isPlatformSentence(_ block: Block) -> Bool {
-    guard block.kind == .paragraph, let claim = PlatformClaim(sentencesOf: block) else {
-      return false
-    }
+    guard block.kind == .paragraph, let claim = PlatformClaim(sentencesOf: block) else { return false }
     return claim.supported.isEmpty && !block.text.contains(":")
   }
 

@@ -26,16 +26,12 @@ struct PageFooterRemover: NormalizationPass {
     guard block.headingLevel == nil else { return false }
     if block.kind == .thematicBreak { return true }
     let text = block.text.lowercased()
-    return ["copyright", "©", "current page is", "terms of use", "privacy policy"].contains {
-      text.hasPrefix($0)
-    }
+    return ["copyright", "©", "current page is", "terms of use", "privacy policy"].contains { text.hasPrefix($0) }
   }
 
   /// Whether a block is a paragraph in italics, which follows the last thematic break of some pages.
   private func isSmallPrint(_ block: Block) -> Bool {
     block.kind == .paragraph && block.list == nil
-      && block.inlines.allSatisfy { run in
-        run.style.contains(.emphasis) || run.isBreak || run.kind == .image
-      }
+      && block.inlines.allSatisfy { run in run.style.contains(.emphasis) || run.isBreak || run.kind == .image }
   }
 }

@@ -7,9 +7,7 @@ struct PageTitleDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     splitBanner(&document)
     let declared = document.title
-    guard let top = titleIndex(document) else {
-      return
-    }
+    guard let top = titleIndex(document) else { return }
     let heading = Self.plainTitle(document.blocks[top].text)
     if isBetterTitle(heading, than: declared) { document.title = heading }
     let above = document.blocks[..<top]
@@ -26,9 +24,7 @@ struct PageTitleDetector: NormalizationPass {
       ParagraphSentences.isClosed(first.text)
     else { return }
     document.blocks[0].kind = .paragraph
-    for index in document.blocks[0].inlines.indices {
-      document.blocks[0].inlines[index].style.remove(.strong)
-    }
+    for index in document.blocks[0].inlines.indices { document.blocks[0].inlines[index].style.remove(.strong) }
   }
 
   /// The title without the label that workspace exports add: "[components] sheets" → "sheets".
@@ -51,12 +47,9 @@ struct PageTitleDetector: NormalizationPass {
     if let title = document.title, !title.isEmpty {
       if let index = lastOfRepeatedTitles(blocks, title) { return index }
     }
-    if document.syntax == .plainText {
-      return document.title == nil ? plainTitleIndex(blocks) : nil
-    }
+    if document.syntax == .plainText { return document.title == nil ? plainTitleIndex(blocks) : nil }
     // The title is in the front matter if the page has no heading of level 1.
-    if document.syntax == .markdown, document.title != nil,
-      !blocks.prefix(60).contains(where: { $0.headingLevel == 1 })
+    if document.syntax == .markdown, document.title != nil, !blocks.prefix(60).contains(where: { $0.headingLevel == 1 })
     {
       return nil
     }
@@ -69,9 +62,7 @@ struct PageTitleDetector: NormalizationPass {
   /// The index of a known title near the top. Some extractors repeat the header; then it is the last title.
   private func lastOfRepeatedTitles(_ blocks: [Block], _ title: String) -> Int? {
     guard var last = blocks.prefix(24).firstIndex(where: { isTitle($0, title) }) else { return nil }
-    while let again = blocks[(last + 1)...].prefix(6).firstIndex(where: { isTitle($0, title) }) {
-      last = again
-    }
+    while let again = blocks[(last + 1)...].prefix(6).firstIndex(where: { isTitle($0, title) }) { last = again }
     return last
   }
 
@@ -114,18 +105,13 @@ struct PageTitleDetector: NormalizationPass {
 
   /// Splits a heading that a converter made of the banner and the title: "Updated guidance. Tab bars".
   private func splitBanner(_ document: inout ParsedDocument) {
-    guard let index = document.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6 else {
-      return
-    }
+    guard let index = document.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6 else { return }
     // Without a date above, the first word must be one that begins change log entries.
     let isDated = index > 0 && CalendarDate(written: document.blocks[index - 1].text) != nil
     let first = document.blocks[index].text.prefix { $0.isLetter }.lowercased()
     guard isDated || ChangeWords.standard.isKnown(first) else { return }
     let sentences = ParagraphSentences.split(document.blocks[index].text)
-    guard sentences.count > 1, let title = sentences.last, !ParagraphSentences.isClosed(title)
-    else {
-      return
-    }
+    guard sentences.count > 1, let title = sentences.last, !ParagraphSentences.isClosed(title) else { return }
     let banner = sentences.dropLast().joined(separator: " ")
     let line = document.blocks[index].line
     document.blocks[index].inlines = [Inline(title)]
@@ -141,8 +127,7 @@ struct PageTitleDetector: NormalizationPass {
         document.changes = [ChangeLogEntry(date: date, text: next, line: block.line)]
         return
       }
-      if let strong = block.inlines.first, strong.style.contains(.strong),
-        let date = CalendarDate(written: strong.text)
+      if let strong = block.inlines.first, strong.style.contains(.strong), let date = CalendarDate(written: strong.text)
       {
         let rest = Array(block.inlines.dropFirst()).plainText
         document.changes = [ChangeLogEntry(date: date, text: rest, line: block.line)]

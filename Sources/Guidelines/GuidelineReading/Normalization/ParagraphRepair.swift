@@ -41,17 +41,13 @@ struct SplitParagraphMerger: NormalizationPass {
 
   private func isIncomplete(_ text: String) -> Bool { text.utf8.count > 40 && hasOpenEnd(text) }
 
-  private func hasOpenEnd(_ text: String) -> Bool {
-    !ParagraphSentences.isClosed(text) && !text.hasSuffix(":")
-  }
+  private func hasOpenEnd(_ text: String) -> Bool { !ParagraphSentences.isClosed(text) && !text.hasSuffix(":") }
 }
 
 /// Joins the words that the printed page hyphenates at the end of a line: `tog‐<br>gle`. The hyphen of a compound is
 /// another character (U+002D).
 struct HyphenatedWordJoiner: NormalizationPass {
-  func apply(_ document: inout ParsedDocument) {
-    document.changeRuns(where: { _ in true }, join)
-  }
+  func apply(_ document: inout ParsedDocument) { document.changeRuns(where: { _ in true }, join) }
 
   private func join(_ runs: inout [Inline]) {
     guard runs.contains(where: \.endsWithHyphen) else { return }

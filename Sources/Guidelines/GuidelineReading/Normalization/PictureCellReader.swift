@@ -32,9 +32,7 @@ private struct TablePictures {
     mergeMarksBelow()
     let marks = body.isEmpty ? [:] : columnsOfMarks()
     for (column, marks) in marks.sorted(by: { $0.key < $1.key }) {
-      for (row, mark) in marks.cells {
-        set(row, column, MarkWord.text(mark.isPositive, for: marks.kind == .usage))
-      }
+      for (row, mark) in marks.cells { set(row, column, MarkWord.text(mark.isPositive, for: marks.kind == .usage)) }
     }
     fillAbsent(marks.filter { $0.value.kind == .availability })
     for row in table.rows.indices { readPictures(inRow: row) }
@@ -42,9 +40,7 @@ private struct TablePictures {
   }
 
   /// The rows below the header.
-  private var body: Range<Int> {
-    min(table.hasHeader ? 1 : 0, table.rows.count)..<table.rows.count
-  }
+  private var body: Range<Int> { min(table.hasHeader ? 1 : 0, table.rows.count)..<table.rows.count }
 
   private mutating func set(_ row: Int, _ column: Int, _ text: String) {
     table.rows[row][column] = [Inline(text)]
@@ -69,22 +65,17 @@ private struct TablePictures {
     guard table.hasHeader, let header = table.rows.first else { return }
     let pictures = header.indices.filter { mark(header[$0])?.hasForm == true }
     if pictures.count == 1, header.count > 1, table.rows.count > 1,
-      table.rows.dropFirst().allSatisfy({ row in
-        pictures[0] < row.count && mark(row[pictures[0]])?.hasForm == true
-      })
+      table.rows.dropFirst().allSatisfy({ row in pictures[0] < row.count && mark(row[pictures[0]])?.hasForm == true })
     {
       // A converter made the first example the header.
       table.hasHeader = false
       hasChanges = true
       return
     }
-    let marks = header.map { $0.isEmpty ? nil : mark($0) }
-      .map { $0?.meaning == .availability ? nil : $0 }
+    let marks = header.map { $0.isEmpty ? nil : mark($0) }.map { $0?.meaning == .availability ? nil : $0 }
     let isPair = Set(marks.compactMap { $0?.isPositive }).count == 2
     for (column, mark) in marks.enumerated() {
-      guard let mark, isPair || header[column].plainText.isEmpty else {
-        continue
-      }
+      guard let mark, isPair || header[column].plainText.isEmpty else { continue }
       set(0, column, MarkWord.text(mark.isPositive, for: true))
     }
   }
@@ -97,9 +88,7 @@ private struct TablePictures {
       for (column, cell) in table.rows[row].enumerated() where !cell.isEmpty {
         if let mark = mark(cell) {
           cells[column, default: []].append((row, mark))
-        } else if !(cell.plainText.isEmpty && !cell.contains { $0.kind == .image })
-          && !Self.isDash(cell)
-        {
+        } else if !(cell.plainText.isEmpty && !cell.contains { $0.kind == .image }) && !Self.isDash(cell) {
           others.insert(column)
         }
       }
@@ -113,15 +102,12 @@ private struct TablePictures {
     }
     return columns.reduce(into: [:]) { result, entry in
       let name = entry.key < header.count ? header[entry.key].plainText : ""
-      let kind = kind(
-        of: entry.value.map(\.mark), column: entry.key, name: name, isOnly: columns.count == 1)
+      let kind = kind(of: entry.value.map(\.mark), column: entry.key, name: name, isOnly: columns.count == 1)
       result[entry.key] = (kind, entry.value)
     }
   }
 
-  private func kind(
-    of marks: [PictureMark], column: Int, name: String, isOnly: Bool
-  ) -> Column {
+  private func kind(of marks: [PictureMark], column: Int, name: String, isOnly: Bool) -> Column {
     if marks.contains(where: { $0.meaning == .availability }) { return .availability }
     if marks.contains(where: { $0.meaning == .usage }) { return .usage }
     // A check mark under the name of a feature says that it exists.
@@ -129,20 +115,15 @@ private struct TablePictures {
     return column > 0 && !isOnly ? .availability : .usage
   }
 
-  private static func isDash(_ cell: [Inline]) -> Bool {
-    ["-", "–", "—", "―"].contains(cell.plainText)
-  }
+  private static func isDash(_ cell: [Inline]) -> Bool { ["-", "–", "—", "―"].contains(cell.plainText) }
 
   /// Writes "no" into the empty cells of columns of availability, in rows with a label and a mark, and into dashes.
-  private mutating func fillAbsent(
-    _ columns: [Int: (kind: Column, cells: [(row: Int, mark: PictureMark)])]
-  ) {
+  private mutating func fillAbsent(_ columns: [Int: (kind: Column, cells: [(row: Int, mark: PictureMark)])]) {
     let marked = Set(columns.values.flatMap { $0.cells.map(\.row) })
     for column in columns.keys {
       for row in body where column < table.rows[row].count {
         let cell = table.rows[row][column]
-        guard !(table.rows[row].first?.plainText.isEmpty ?? true),
-          cell.allSatisfy({ $0.kind == .text }),
+        guard !(table.rows[row].first?.plainText.isEmpty ?? true), cell.allSatisfy({ $0.kind == .text }),
           Self.isDash(cell) || marked.contains(row) && cell.plainText.isEmpty
         else { continue }
         set(row, column, MarkWord.text(false, for: false))
@@ -191,9 +172,7 @@ private struct TablePictures {
       let text = cell.plainText
       guard cell.contains(where: { $0.kind == .image }) else {
         // A hexadecimal value in text is kept, because documents quote it in code.
-        if !text.contains("#"), let value = ColorValues.normalized(text), value.hasPrefix("R "),
-          value != text
-        {
+        if !text.contains("#"), let value = ColorValues.normalized(text), value.hasPrefix("R "), value != text {
           set(row, column, value)
         }
         continue
@@ -201,8 +180,7 @@ private struct TablePictures {
       if text.isEmpty {
         let texts = cell.filter { $0.kind == .image }.map { picture -> String in
           if case .words(let words) = PictureText(picture) { return words }
-          return PictureText.mark(of: picture) == nil || PictureText.isFileName(picture.text)
-            ? "" : picture.text
+          return PictureText.mark(of: picture) == nil || PictureText.isFileName(picture.text) ? "" : picture.text
         }.filter { !$0.isEmpty }
         let isValue = texts.contains { ColorValues.isValue($0) }
         if (hasText || isValue) && !texts.isEmpty {

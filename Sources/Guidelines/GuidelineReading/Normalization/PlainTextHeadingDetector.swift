@@ -10,11 +10,9 @@ struct PlainTextHeadingDetector: NormalizationPass {
     guard document.syntax == .plainText else { return }
     var contents = Contents(document.blocks)
     var levels = HeadingLevels(hasContents: contents.start < document.blocks.count)
-    for index in document.blocks.indices.prefix(contents.start)
-    where document.blocks[index].isBodyParagraph {
+    for index in document.blocks.indices.prefix(contents.start) where document.blocks[index].isBodyParagraph {
       let text = document.blocks[index].text
-      guard isLabel(text), let level = level(of: text, document.blocks, index, &contents, &levels)
-      else { continue }
+      guard isLabel(text), let level = level(of: text, document.blocks, index, &contents, &levels) else { continue }
       document.blocks[index].kind = .heading(level: level, anchor: nil)
     }
     document.warnings[.navigationSkipped] += document.blocks.count - contents.start
@@ -22,8 +20,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
   }
 
   private func level(
-    of text: String, _ blocks: [Block], _ index: Int, _ contents: inout Contents,
-    _ levels: inout HeadingLevels
+    of text: String, _ blocks: [Block], _ index: Int, _ contents: inout Contents, _ levels: inout HeadingLevels
   ) -> Int? {
     if let role = StructureWords.standard.role(of: text) {
       contents.skip(text)
@@ -48,8 +45,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
     init(_ blocks: [Block]) {
       let opening = blocks.lastIndex { block in
         let text = block.text
-        return StructureWords.standard.role(of: text) == .supportedPlatforms
-          || text.hasPrefix("Current page is ")
+        return StructureWords.standard.role(of: text) == .supportedPlatforms || text.hasPrefix("Current page is ")
       }
       guard var first = opening, first * 2 > blocks.count else {
         start = blocks.count
@@ -95,8 +91,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
     else { return false }
     let next = blocks[index + 1].text
     guard next.utf8.count > 70, ParagraphSentences.isClosed(next) else { return false }
-    return ParagraphSentences.isClosed(blocks[index - 1].text)
-      || blocks[index - 1].headingLevel != nil
+    return ParagraphSentences.isClosed(blocks[index - 1].text) || blocks[index - 1].headingLevel != nil
   }
 }
 
@@ -137,7 +132,5 @@ struct HeadingLevels {
   }
 
   /// The level of any other heading; `nil` in the change log, which has none.
-  func enterOther() -> Int? {
-    isInChangeLog ? nil : isUnderPlatform ? 4 : hasContents ? 3 : 2
-  }
+  func enterOther() -> Int? { isInChangeLog ? nil : isUnderPlatform ? 4 : hasContents ? 3 : 2 }
 }

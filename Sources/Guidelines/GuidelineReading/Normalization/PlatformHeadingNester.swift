@@ -54,9 +54,7 @@ struct PlatformTabNester: NormalizationPass {
       let isEmpty = content?.headingLevel == level
       if isEmpty || platforms != nil, PlatformPhrase(scopeOf: text) != nil {
         platforms = isEmpty ? level : nil
-      } else if level == platforms, case .table = content?.kind,
-        StructureWords.standard.role(of: text) == nil
-      {
+      } else if level == platforms, case .table = content?.kind, StructureWords.standard.role(of: text) == nil {
         document.blocks[index].kind = .heading(level: level + 1, anchor: anchor)
       } else if level <= platforms ?? level {
         platforms = nil
@@ -68,8 +66,7 @@ struct PlatformTabNester: NormalizationPass {
   private static func isLabel(_ block: Block) -> Bool {
     if block.kind == .caption { return true }
     let text = block.text
-    return block.kind == .paragraph && text.utf8.count <= labelLimit
-      && !ParagraphSentences.isClosed(text)
+    return block.kind == .paragraph && text.utf8.count <= labelLimit && !ParagraphSentences.isClosed(text)
   }
 
   /// In UTF-8 bytes.

@@ -19,19 +19,16 @@ struct RuleLineSplitter: NormalizationPass {
     let opensWithRule = opensSentence(block.inlines[...])
     for (index, run) in block.inlines.enumerated() {
       // A `<br>` at the end of a line and the end of the line count as one break.
-      let isPaired =
-        run.kind == .lineBreak && block.inlines[(index + 1)...].first?.kind == .softBreak
+      let isPaired = run.kind == .lineBreak && block.inlines[(index + 1)...].first?.kind == .softBreak
       if run.isBreak, !isPaired { breaks += 1 }
       let isLine = run.isBreak && !isPaired && !run.style.contains(.strong)
       let isRule =
         isLine
         ? sentence.isClosed && opensSentence(block.inlines[(index + 1)...])
-        : sentence.isClosed && (opensWithRule || !parts.isEmpty)
-          && current.last?.style.contains(.strong) == false
+        : sentence.isClosed && (opensWithRule || !parts.isEmpty) && current.last?.style.contains(.strong) == false
           && opensCommand(block.inlines[index...])
       if isRule {
-        parts.append(
-          Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
+        parts.append(Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
         current = isLine ? [] : [run]
         sentence = GrowingText()
         line = block.line + breaks
@@ -41,8 +38,7 @@ struct RuleLineSplitter: NormalizationPass {
       sentence.append(run)
     }
     guard !parts.isEmpty else { return [block] }
-    parts.append(
-      Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
+    parts.append(Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
     // Markdown continues the list item above with such lines, but they are not part of it.
     for index in parts.indices.dropFirst() { parts[index].list = nil }
     return parts
@@ -54,8 +50,7 @@ struct RuleLineSplitter: NormalizationPass {
   }
 
   private func opensCommand(_ runs: ArraySlice<Inline>) -> Bool {
-    runs.first?.kind == .text && opensSentence(runs)
-      && CommandWords.standard.isCommand(boldOpening(runs))
+    runs.first?.kind == .text && opensSentence(runs) && CommandWords.standard.isCommand(boldOpening(runs))
   }
 
   private func boldOpening(_ runs: ArraySlice<Inline>) -> String {

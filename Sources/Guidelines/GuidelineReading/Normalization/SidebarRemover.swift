@@ -9,8 +9,7 @@ struct SidebarRemover: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let words = StructureWords.standard
     let starts = document.blocks.indices.filter {
-      words.role(of: document.blocks[$0].text) == .supportedPlatforms
-        || isContents(document.blocks[$0], least: 3)
+      words.role(of: document.blocks[$0].text) == .supportedPlatforms || isContents(document.blocks[$0], least: 3)
     }
     guard !starts.isEmpty else { return }
     let headings = HeadingPositions(document.blocks)
@@ -22,9 +21,7 @@ struct SidebarRemover: NormalizationPass {
         removed.insert(start - 1)
       }
       var index = start + 1
-      while index < document.blocks.count, isSidebar(document, index, from: start, headings) {
-        index += 1
-      }
+      while index < document.blocks.count, isSidebar(document, index, from: start, headings) { index += 1 }
       removed.formUnion(start..<index)
     }
     document.warnings[.navigationSkipped] += removed.count
@@ -73,16 +70,14 @@ struct SidebarRemover: NormalizationPass {
   /// Whether a block is several lines of the list of contents, which a converter joined.
   private func isContents(_ block: Block, least: Int = 2) -> Bool {
     let links = block.inlines.filter { $0.target != nil }
-    return block.kind == .paragraph && links.count >= least
-      && !ParagraphSentences.isClosed(block.text)
+    return block.kind == .paragraph && links.count >= least && !ParagraphSentences.isClosed(block.text)
       && links.allSatisfy { $0.target?.hasPrefix("#") == true }
       && block.text.blankSeparatedWords().count <= 6 * links.count
   }
 
   private func linksWithinPage(_ block: Block) -> Bool {
     guard block.headingLevel == nil || block.headingLevel ?? 0 >= 4 else { return false }
-    return block.inlines.contains { $0.target?.hasPrefix("#") == true }
-      && block.text.blankSeparatedWords().count <= 6
+    return block.inlines.contains { $0.target?.hasPrefix("#") == true } && block.text.blankSeparatedWords().count <= 6
       && StructureWords.standard.role(of: block.text).map { $0 != .developerDocumentation } ?? true
       && !block.inlines.contains { $0.style.contains(.strong) }
   }

@@ -66,15 +66,12 @@ struct SupportedPlatformsReader: NormalizationPass {
   /// Whether a heading announces the platforms of the page.
   private static func isAboutPlatforms(_ heading: String) -> Bool {
     let words = StructureWords.standard
-    return words.role(of: heading) == .platformConsiderations
-      || words.consists(of: .supportedLabel, heading)
+    return words.role(of: heading) == .platformConsiderations || words.consists(of: .supportedLabel, heading)
   }
 
   /// The platforms that a block consists of; empty for a picture that names none; `nil` for other blocks.
   private static func names(in block: Block) -> PlatformSet? {
-    guard block.kind == .paragraph || block.kind == .caption || block.headingLevel != nil else {
-      return nil
-    }
+    guard block.kind == .paragraph || block.kind == .caption || block.headingLevel != nil else { return nil }
     let pictures = block.inlines.filter { $0.kind == .image }
     let text = block.text
     if text.isEmpty {

@@ -34,8 +34,7 @@ struct TableSpanRepairer: NormalizationPass {
       var repaired = repair.table
       if fillsBlanks {
         // A table with the header of an earlier one may continue it on another page.
-        var filler = KeyFiller(
-          repaired, isContinuation: headers.contains(header), isPrinted: isPrinted)
+        var filler = KeyFiller(repaired, isContinuation: headers.contains(header), isPrinted: isPrinted)
         filler.fill()
         unclearRows += filler.unclearRows
         repaired = filler.table
@@ -87,9 +86,7 @@ private struct SpanRepair {
 
   /// Completes the rows with fewer cells than the others.
   mutating func completeRows() {
-    guard nameColumns(), table.rows.dropFirst().contains(where: { $0.count < width }) else {
-      return
-    }
+    guard nameColumns(), table.rows.dropFirst().contains(where: { $0.count < width }) else { return }
     let placement = CellPlacement(table, width: width, writesBlanks: writesBlanks)
     var rows: [[[Inline]]] = [table.rows[0]]
     var unnamed: Set<Int> = []
@@ -113,8 +110,7 @@ private struct SpanRepair {
           let carried = above.count == width ? Array(above[columns]) : []
           if !carried.isEmpty, budget.spend(carried.flatMap(\.self)) {
             repeatedKeys += columns.lowerBound == 0 ? 1 : 0
-            rows.append(
-              row[..<columns.lowerBound] + carried + row[columns.lowerBound...])
+            rows.append(row[..<columns.lowerBound] + carried + row[columns.lowerBound...])
             continue
           }
           unnamed.insert(rows.count)
@@ -154,14 +150,10 @@ private struct SpanRepair {
 
   /// Whether the only cell of a row is the label of the rows below.
   private func isLabel(at index: Int, _ placement: CellPlacement) -> Bool {
-    guard width > 2, table.rows[index].count == 1, index + 1 < table.rows.count else {
-      return false
-    }
+    guard width > 2, table.rows[index].count == 1, index + 1 < table.rows.count else { return false }
     let next = table.rows[index + 1]
     guard next.count == width - 1 else { return false }
-    if placement.hasCompleteRows {
-      return placement.decision(for: next, isAloneAt: false) == .spans(0..<1)
-    }
+    if placement.hasCompleteRows { return placement.decision(for: next, isAloneAt: false) == .spans(0..<1) }
     return CellShape(next[0]).isNumber && !CellShape(table.rows[index][0]).isNumber
   }
 
@@ -177,9 +169,7 @@ private struct SpanRepair {
   private mutating func withoutImageText(_ cell: [Inline]) -> [Inline] {
     let text = cell.plainText
     for start in [" An illustration ", " A screenshot ", " A diagram ", " An image ", " A photo "] {
-      guard let range = text.firstRange(of: start), range.lowerBound > text.startIndex else {
-        continue
-      }
+      guard let range = text.firstRange(of: start), range.lowerBound > text.startIndex else { continue }
       skippedCaptions += 1
       return [Inline(String(text[..<range.lowerBound]))]
     }

@@ -27,14 +27,10 @@ struct VideoLinkReader: NormalizationPass {
     }
     let runs = picture.inlines
     let line = runs.prefix { $0.kind == .image || $0.isBreak || $0.text.allSatisfy(\.isWhitespace) }
-    guard runs.first?.kind == .image, line.last(where: { $0.kind != .text })?.isBreak == true else {
-      return [picture]
-    }
+    guard runs.first?.kind == .image, line.last(where: { $0.kind != .text })?.isBreak == true else { return [picture] }
     let rest = Array(runs[line.endIndex...])
     let plain = rest.prefix { !$0.style.contains(.strong) && $0.kind != .image }
-    guard plain.isEmpty || ParagraphSentences.isClosed(Array(plain).plainText) else {
-      return [picture]
-    }
+    guard plain.isEmpty || ParagraphSentences.isClosed(Array(plain).plainText) else { return [picture] }
     picture.inlines = Array(line).trimmed()
     var text = block
     text.inlines = rest

@@ -26,8 +26,7 @@ struct CaptionText {
   private static func isProse(_ text: String) -> Bool {
     if text.split(separator: " ", maxSplits: captionLimit).count > captionLimit { return true }
     let rest = text[ParagraphSentences.endOfFirst(in: text)...]
-    return !rest.isEmpty
-      && (ParagraphSentences.isClosed(rest) || rest.split(separator: " ", maxSplits: 5).count > 4)
+    return !rest.isEmpty && (ParagraphSentences.isClosed(rest) || rest.split(separator: " ", maxSplits: 5).count > 4)
   }
 
   /// The parts before and after the place where a converter joined the caption and a sentence without a blank:
@@ -67,14 +66,11 @@ struct CaptionText {
       let next = bytes.index(after: index)
       if byte.isCapital, next < bytes.endIndex, let previous {
         if let word, previous.isSmallLetter, word.length > 2,
-          word.start.isSmallLetter && bytes[next].isSmallLetter
-            || words == 1 && opensSentence(bytes[index...])
+          word.start.isSmallLetter && bytes[next].isSmallLetter || words == 1 && opensSentence(bytes[index...])
         {
           return index
         }
-        if word == nil, isStop(previous), bytes[next].isSmallLetter || bytes[next] == 0x20 {
-          return index
-        }
+        if word == nil, isStop(previous), bytes[next].isSmallLetter || bytes[next] == 0x20 { return index }
       }
       if byte.isASCIILetter {
         if word == nil { words += 1 }

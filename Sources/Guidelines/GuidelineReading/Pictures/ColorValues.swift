@@ -62,9 +62,7 @@ enum ColorValues {
 
   /// The value that tokens begin with, and the number of its tokens.
   private static func value(_ tokens: [String]) -> (numbers: [Int], length: Int)? {
-    if tokens[0].hasPrefix("#"), tokens[0].count == 7,
-      let number = Int(tokens[0].dropFirst(), radix: 16)
-    {
+    if tokens[0].hasPrefix("#"), tokens[0].count == 7, let number = Int(tokens[0].dropFirst(), radix: 16) {
       return ([number >> 16, number >> 8 & 0xFF, number & 0xFF], 1)
     }
     // "R-12,G-34,B-56": each number behind its name.
@@ -76,11 +74,7 @@ enum ColorValues {
     guard spaces.contains(tokens[0]) else { return nil }
     var numbers: [Int] = []
     for (offset, token) in tokens.enumerated().dropFirst() {
-      if let number = UInt8(token) {
-        numbers.append(Int(number))
-      } else if !fillers.contains(token) {
-        return nil
-      }
+      if let number = UInt8(token) { numbers.append(Int(number)) } else if !fillers.contains(token) { return nil }
       if numbers.count == names.count { return (numbers, offset + 1) }
     }
     return nil

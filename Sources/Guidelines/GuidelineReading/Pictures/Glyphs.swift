@@ -23,8 +23,7 @@ enum Glyphs {
         continue
       }
       let style = result.last?.style.intersection(.strong) ?? []
-      let lead =
-        before.isEmpty || before.last?.isWhitespace == true || "(“\"".contains(before.last ?? " ")
+      let lead = before.isEmpty || before.last?.isWhitespace == true || "(“\"".contains(before.last ?? " ")
       let gap = after.first.map { $0.isLetter || $0.isNumber } == true
       result.append(Inline((lead ? "" : " ") + word + (gap ? " " : ""), style: style))
     }

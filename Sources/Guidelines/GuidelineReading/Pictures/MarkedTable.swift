@@ -45,9 +45,7 @@ struct MarkedTable {
     return columns.count == 1 && others.contains { $0 > 0 } ? columns.first : nil
   }
 
-  private mutating func readRows(
-    _ body: ArraySlice<[String]>, header: [String], marks column: Int
-  ) {
+  private mutating func readRows(_ body: ArraySlice<[String]>, header: [String], marks column: Int) {
     var lines: [String] = []
     for row in body {
       let cells = row.enumerated().filter { $0.offset != column && !$0.element.isEmpty }

@@ -22,15 +22,12 @@ enum PictureText: Hashable {
     {
       self = .none
     } else {
-      self =
-        alternative.isEmpty ? .none : .words(ColorValues.normalized(alternative) ?? alternative)
+      self = alternative.isEmpty ? .none : .words(ColorValues.normalized(alternative) ?? alternative)
     }
   }
 
   /// The mark, if the picture is one.
-  static func mark(of run: Inline) -> PictureMark? {
-    mark(run.text.collapsingWhiteSpace(), target: run.target)
-  }
+  static func mark(of run: Inline) -> PictureMark? { mark(run.text.collapsingWhiteSpace(), target: run.target) }
 
   /// The mark that an alternative text describes, or else the name of the file.
   private static func mark(_ alternative: String, target: String?) -> PictureMark? {
@@ -69,8 +66,7 @@ enum PictureText: Hashable {
   /// The name of a file without folders and extension.
   private static func name(ofFile address: String) -> Substring {
     let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let name =
-      path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path
     return Substring(name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
   }
 
@@ -82,9 +78,7 @@ enum PictureText: Hashable {
     // A longer name describes a picture, and a letter ("x.png") says nothing.
     guard (2...80).contains(name.utf8.count) else { return "" }
     var stem = String(name)
-    if stem.utf8.contains(UInt8(ascii: "%")) {
-      stem = stem.replacing("%40", with: "@").replacing("%20", with: " ")
-    }
+    if stem.utf8.contains(UInt8(ascii: "%")) { stem = stem.replacing("%40", with: "@").replacing("%20", with: " ") }
     if stem.utf8.contains(UInt8(ascii: "~")) {
       // DocC writes the appearance after a tilde: "cross~dark@2x".
       for suffix in ["~dark", "~light"] { stem = stem.replacing(suffix, with: "") }

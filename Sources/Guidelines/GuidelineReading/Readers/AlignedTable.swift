@@ -69,9 +69,7 @@ struct AlignedTable {
         length = 0
       }
     }
-    guard (2...columnLimit).contains(starts.count), length == 0 || length >= leastDashes else {
-      return nil
-    }
+    guard (2...columnLimit).contains(starts.count), length == 0 || length >= leastDashes else { return nil }
     return starts
   }
 

@@ -9,11 +9,7 @@ struct CodeFence {
   mutating func takes(_ line: Substring) -> Bool {
     let mark = line.trimmingLeadingSpace().prefix(3)
     guard mark == "```" || mark == "~~~" else { return self.mark != nil }
-    if self.mark == nil {
-      self.mark = mark
-    } else if self.mark == mark {
-      self.mark = nil
-    }
+    if self.mark == nil { self.mark = mark } else if self.mark == mark { self.mark = nil }
     return true
   }
 }

@@ -49,8 +49,7 @@ struct DocCBlockReader {
     switch section["kind"]?.string {
     case "content", "articleBody", nil: read(section["content"]?.content ?? [])
     case "mentions": readLinks(section["mentions"]?.content ?? [])
-    case "hero", "intro", "callToAction", "tasks", "assessments", "volume", "resources":
-      readText(of: section)
+    case "hero", "intro", "callToAction", "tasks", "assessments", "volume", "resources": readText(of: section)
     default: readUnknown(section)
     }
   }
@@ -59,9 +58,7 @@ struct DocCBlockReader {
   /// part of the section before it.
   mutating func readLinkSections(_ sections: [JSONTree], defaultTitle: String) {
     for section in sections {
-      add(
-        .heading(level: 2, anchor: section["anchor"]?.string),
-        [Inline(section["title"]?.string ?? defaultTitle)])
+      add(.heading(level: 2, anchor: section["anchor"]?.string), [Inline(section["title"]?.string ?? defaultTitle)])
       readParagraph(section["abstract"]?.content ?? [])
       read(section["discussion"]?["content"]?.content ?? [])
       readLinks(section["identifiers"]?.content ?? [])
@@ -95,8 +92,7 @@ struct DocCBlockReader {
     case "heading": readHeading(block)
     case "paragraph": readParagraph(block["inlineContent"]?.content ?? [])
     // Small print is a separate note, since the text before it may be about something else.
-    case "small":
-      readAside("Footnote") { $0.readParagraph(block["inlineContent"]?.content ?? []) }
+    case "small": readAside("Footnote") { $0.readParagraph(block["inlineContent"]?.content ?? []) }
     case "aside": readAside(block)
     case "unorderedList", "orderedList": readList(block)
     case "termList": readTermList(block["items"]?.content ?? [])
@@ -106,8 +102,7 @@ struct DocCBlockReader {
       addCaptions()
     case "endpointExample", "dictionaryExample": readExample(block)
     case "table": readTable(block)
-    case "row":
-      for column in block["columns"]?.content ?? [] { readColumn(column) }
+    case "row": for column in block["columns"]?.content ?? [] { readColumn(column) }
     case "fullWidth", "contentAndMedia", "columns": read(block["content"]?.content ?? [])
     case "step":
       read(block["content"]?.content ?? [])
@@ -115,8 +110,7 @@ struct DocCBlockReader {
     case "tabNavigator": readTabs(block["tabs"]?.content ?? [])
     case "links": readLinks(block["items"]?.content ?? [])
     case "thematicBreak":
-      blocks.append(
-        Block(.thematicBreak, line: locator.line, list: listPosition, aside: context.aside))
+      blocks.append(Block(.thematicBreak, line: locator.line, list: listPosition, aside: context.aside))
     case "image", "video":
       add(.caption, inlines.runs([block]))
       addCaptions()
@@ -175,16 +169,13 @@ struct DocCBlockReader {
 
   /// Each link becomes a paragraph.
   private mutating func readLinks(_ identifiers: [JSONTree]) {
-    for identifier in identifiers.compactMap(\.string) {
-      add(.paragraph, [inlines.link(identifier)])
-    }
+    for identifier in identifiers.compactMap(\.string) { add(.paragraph, [inlines.link(identifier)]) }
   }
 
   // MARK: Lists and tabs
 
   private mutating func readList(_ block: JSONTree) {
-    readItems(isOrdered: block["type"]?.string == "orderedList", block["items"]?.content ?? []) {
-      reader, item in
+    readItems(isOrdered: block["type"]?.string == "orderedList", block["items"]?.content ?? []) { reader, item in
       // Markdown has the check box in the text as well.
       if let isDone = item["checked"]?.bool { reader.context.checkBox = isDone ? "[x] " : "[ ] " }
       let content = item["content"]?.content ?? []
@@ -201,9 +192,8 @@ struct DocCBlockReader {
     }
   }
 
-  private mutating func readItems(
-    isOrdered: Bool, _ items: [JSONTree], read: (inout DocCBlockReader, JSONTree) -> Void
-  ) {
+  private mutating func readItems(isOrdered: Bool, _ items: [JSONTree], read: (inout DocCBlockReader, JSONTree) -> Void)
+  {
     let outerOpensItem = context.opensItem
     let start = blocks.count
     context.lists.append(isOrdered)
@@ -259,9 +249,7 @@ struct DocCBlockReader {
         blocks = []
         context = Context()
         read(cell.content)
-        return Array(
-          blocks.map(\.cellContent).filter { !$0.isEmpty }
-            .joined(separator: [Inline(kind: .lineBreak)]))
+        return Array(blocks.map(\.cellContent).filter { !$0.isEmpty }.joined(separator: [Inline(kind: .lineBreak)]))
       }
     }
   }
@@ -333,9 +321,7 @@ struct DocCBlockReader {
   }
 
   private var listPosition: Block.ListPosition? {
-    context.lists.last.map {
-      .init(depth: context.lists.count, isOrdered: $0, opensItem: context.opensItem)
-    }
+    context.lists.last.map { .init(depth: context.lists.count, isOrdered: $0, opensItem: context.opensItem) }
   }
 }
 

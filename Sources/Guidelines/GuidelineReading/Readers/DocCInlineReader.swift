@@ -73,9 +73,7 @@ struct DocCInlineReader {
       let destination = value["destination"]?.string
       let title = value["title"]?.string ?? ""
       let words = title.isEmpty ? runs(value["titleInlineContent"]?.content ?? []) : [Inline(title)]
-      return Self.linked(
-        words.plainText.isEmpty ? [Inline(destination ?? "")] : words, to: destination,
-        style: style)
+      return Self.linked(words.plainText.isEmpty ? [Inline(destination ?? "")] : words, to: destination, style: style)
     default:
       warnings[.unknownInlines] += 1
       for key in ["text", "code", "title"] {
@@ -98,9 +96,7 @@ struct DocCInlineReader {
     return [link]
   }
 
-  private static func linked(_ words: [Inline], to target: String?, style: Inline.Style)
-    -> [Inline]
-  {
+  private static func linked(_ words: [Inline], to target: String?, style: Inline.Style) -> [Inline] {
     words.map { run in
       var run = run
       run.style.formUnion(style)
@@ -146,14 +142,11 @@ struct DocCReferences {
     return Target(
       title: Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
       address: entry["url"]?.string ?? identifier,
-      isSymbol: entry["kind"]?.string == "symbol"
-        || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true)
+      isSymbol: entry["kind"]?.string == "symbol" || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true)
   }
 
   /// The alternative text of an image; empty when it has none.
-  func alternativeText(_ identifier: String) -> String {
-    entries[identifier]?["alt"]?.string.map(Self.limited) ?? ""
-  }
+  func alternativeText(_ identifier: String) -> String { entries[identifier]?["alt"]?.string.map(Self.limited) ?? "" }
 
   /// The words of an identifier without an entry: the last component of a path, or all of a web address.
   static func words(of identifier: String) -> String {
@@ -173,8 +166,7 @@ struct DocCReferences {
   /// The text of inline content. Skips references, which could form a cycle.
   private static func text(of content: [JSONTree]) -> String {
     content.map { run in
-      run.string ?? run["text"]?.string ?? run["code"]?.string
-        ?? text(of: run["inlineContent"]?.content ?? [])
+      run.string ?? run["text"]?.string ?? run["code"]?.string ?? text(of: run["inlineContent"]?.content ?? [])
     }.joined()
   }
 

@@ -58,9 +58,7 @@ struct HTMLBlockReader {
     case "hr": blocks.append(Block(.thematicBreak, line: node.line))
     case "li": opensItem = true
     case "a":
-      if let name = node.attributes["name"] ?? node.attributes["id"], !name.contains("/") {
-        pendingAnchor = name
-      }
+      if let name = node.attributes["name"] ?? node.attributes["id"], !name.contains("/") { pendingAnchor = name }
     default: if let image = HTMLImage.run(node) { appendRun(image) }
     }
     if asideLabel(node) != nil { asideID += 1 }
@@ -91,9 +89,7 @@ struct HTMLBlockReader {
       }
     }
     guard !text.isEmpty else { return }
-    appendRun(
-      Inline(text, style: style, target: linkTarget),
-      line: runs.isEmpty ? firstLine(ofText: index) : nil)
+    appendRun(Inline(text, style: style, target: linkTarget), line: runs.isEmpty ? firstLine(ofText: index) : nil)
   }
 
   /// The line of a text's first word. libxml2 reports the line of the text's end, so the line is counted from the
@@ -106,9 +102,7 @@ struct HTMLBlockReader {
   }
 
   private mutating func appendRun(_ run: Inline, line: Int? = nil) {
-    if runs.isEmpty {
-      runLine = line ?? open.last.map { nodes[$0].line } ?? 1
-    }
+    if runs.isEmpty { runLine = line ?? open.last.map { nodes[$0].line } ?? 1 }
     runs.append(joining: run)
   }
 
@@ -144,8 +138,7 @@ struct HTMLBlockReader {
     let content = runs.trimmed()
     runs = []
     guard !content.isEmpty else { return }
-    blocks.append(
-      Block(kind(), content, line: runLine, list: listPosition(), aside: currentAside()))
+    blocks.append(Block(kind(), content, line: runLine, list: listPosition(), aside: currentAside()))
     opensItem = false
   }
 
@@ -160,10 +153,7 @@ struct HTMLBlockReader {
         return .heading(level: level, anchor: anchor)
       case "figcaption", "caption": return .caption
       case "pre": return .code
-      default:
-        if node.classes.contains("caption") || node.classes.contains("figure-caption") {
-          return .caption
-        }
+      default: if node.classes.contains("caption") || node.classes.contains("figure-caption") { return .caption }
       }
     }
     return .paragraph
@@ -172,15 +162,12 @@ struct HTMLBlockReader {
   private func listPosition() -> Block.ListPosition? {
     let lists = open.filter { ["ul", "ol"].contains(nodes[$0].name) }
     guard let innermost = lists.last, enclosing("li") != nil else { return nil }
-    return .init(
-      depth: lists.count, isOrdered: nodes[innermost].name == "ol", opensItem: opensItem)
+    return .init(depth: lists.count, isOrdered: nodes[innermost].name == "ol", opensItem: opensItem)
   }
 
   private func currentAside() -> Block.Aside? {
     for index in open.reversed() {
-      if let label = asideLabel(nodes[index]) {
-        return .init(id: asideID, label: label.isEmpty ? nil : label)
-      }
+      if let label = asideLabel(nodes[index]) { return .init(id: asideID, label: label.isEmpty ? nil : label) }
     }
     return nil
   }
@@ -198,9 +185,7 @@ struct HTMLBlockReader {
 
   private mutating func appendTable(_ index: Int) {
     let table = HTMLTable(nodes: nodes, at: index).table
-    let hasPictures = table.rows.joined().joined().contains {
-      $0.kind == .image && PictureText($0) != .none
-    }
+    let hasPictures = table.rows.joined().joined().contains { $0.kind == .image && PictureText($0) != .none }
     if table.text.isEmpty, !hasPictures {
       emptyTables += 1
     } else {

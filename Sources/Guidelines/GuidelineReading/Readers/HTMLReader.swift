@@ -45,8 +45,7 @@ struct HTMLStructure {
     for (index, node) in nodes.enumerated() {
       switch node.name {
       case "html": language = node.attributes["lang"] ?? node.attributes["xml:lang"]
-      case "title" where title == nil:
-        title = nodes[index..<node.end].filter(\.isText).map(\.text).joined()
+      case "title" where title == nil: title = nodes[index..<node.end].filter(\.isText).map(\.text).joined()
       case "link" where node.attributes["rel"] == "canonical": address = node.attributes["href"]
       case "meta": readMeta(node)
       default: break
@@ -66,8 +65,7 @@ struct HTMLStructure {
   private static let headerLimit = 40
 
   private func isHeader(_ node: HTMLNode) -> Bool {
-    node.name == "header"
-      || node.attributes["aria-label"]?.lowercased().hasPrefix("breadcrumb") == true
+    node.name == "header" || node.attributes["aria-label"]?.lowercased().hasPrefix("breadcrumb") == true
       || node.classes.contains { $0.lowercased().hasPrefix("breadcrumb") }
   }
 
@@ -78,8 +76,7 @@ struct HTMLStructure {
       if let date = DateScanner.first(in: content) { dates.add(date, as: .capture) }
       return
     }
-    let name =
-      node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
+    let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
     switch name {
     case "og:url": address = address ?? content
     case let name?:
@@ -107,9 +104,7 @@ struct HTMLStructure {
     return articles[longest]
   }
 
-  private static func textLength(_ nodes: ArraySlice<HTMLNode>) -> Int {
-    nodes.reduce(0) { $0 + $1.text.utf8.count }
-  }
+  private static func textLength(_ nodes: ArraySlice<HTMLNode>) -> Int { nodes.reduce(0) { $0 + $1.text.utf8.count } }
 
   private static let chromeElements = WordLists.words("html-chrome-elements")
 
@@ -136,8 +131,7 @@ struct HTMLStructure {
   private static func hides(_ style: String) -> Bool {
     style.lowercased().split(separator: ";").contains { property in
       let parts = property.split { $0 == ":" || $0.isWhitespace || $0 == "!" }
-      return parts.starts(with: ["display", "none"])
-        || parts.starts(with: ["visibility", "hidden"])
+      return parts.starts(with: ["display", "none"]) || parts.starts(with: ["visibility", "hidden"])
     }
   }
 
@@ -194,9 +188,7 @@ struct HTMLTable {
         let columns = Self.span(node, "colspan")
         let height = Self.span(node, "rowspan")
         for column in 0..<columns where column == 0 || !budget.isSpent {
-          if height > 1 {
-            spans[rows[rows.count - 1].count] = (height - 1, content)
-          }
+          if height > 1 { spans[rows[rows.count - 1].count] = (height - 1, content) }
           rows[rows.count - 1].append(column == 0 ? content : repeated(content))
           carry(&spans, into: &rows)
         }
@@ -238,14 +230,10 @@ struct HTMLTable {
   }
 
   /// The content of a cell for another column or row, empty when there is too much.
-  private mutating func repeated(_ content: [Inline]) -> [Inline] {
-    budget.spend(content) ? content : []
-  }
+  private mutating func repeated(_ content: [Inline]) -> [Inline] { budget.spend(content) ? content : [] }
 
   /// Fills the next columns of the last row with the cells above that span it.
-  private mutating func carry(
-    _ spans: inout [Int: (rowsLeft: Int, content: [Inline])], into rows: inout [[[Inline]]]
-  ) {
+  private mutating func carry(_ spans: inout [Int: (rowsLeft: Int, content: [Inline])], into rows: inout [[[Inline]]]) {
     guard let row = rows.indices.last else { return }
     if budget.isSpent { spans = [:] }
     while let above = spans[rows[row].count], above.rowsLeft > 0 {
@@ -285,12 +273,9 @@ enum HTMLImage {
   /// The image as a run, `nil` for other elements.
   static func run(_ node: HTMLNode) -> Inline? {
     if node.name == "img" {
-      return Inline(
-        kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"])
+      return Inline(kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"])
     }
-    guard node.attributes["role"] == "img", let label = node.attributes["aria-label"] else {
-      return nil
-    }
+    guard node.attributes["role"] == "img", let label = node.attributes["aria-label"] else { return nil }
     return Inline(kind: .image, text: label)
   }
 }

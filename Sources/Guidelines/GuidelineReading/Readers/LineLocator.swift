@@ -17,8 +17,7 @@ struct LineLocator {
   ///
   /// Looks for the part before the first character that JSON may escape, if that has at least four bytes.
   mutating func advance(to text: String) {
-    let key = Array(
-      text.utf8.prefix(40).prefix { $0 < 0x80 && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F })
+    let key = Array(text.utf8.prefix(40).prefix { $0 < 0x80 && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F })
     guard key.count >= 4, budget > 0 else { return }
     guard let found = ByteSearch.firstIndex(of: key, in: source, from: position) else {
       budget -= source.count - position

@@ -20,19 +20,13 @@ enum MarkdownReader {
       blocks = parse(JoinedLines(content, firstLine: first), firstLine: first, &document)
     }
     for block in blocks {
-      if block.kind == .html {
-        document.append(html: block)
-      } else {
-        document.blocks.append(block)
-      }
+      if block.kind == .html { document.append(html: block) } else { document.blocks.append(block) }
     }
     return document
   }
 
   /// The blocks of a text, with its tables prepared; the document takes the map of its lines.
-  private static func parse(_ lines: JoinedLines, firstLine: Int, _ document: inout ParsedDocument)
-    -> [Block]
-  {
+  private static func parse(_ lines: JoinedLines, firstLine: Int, _ document: inout ParsedDocument) -> [Block] {
     let source = PipeTableSource(lines.text)
     document.lineMap = source.lineMap(firstLine: firstLine).after(lines.map)
     if source.oversizedTables > 0 { document.warnings[.contentTruncated] += 1 }
@@ -43,9 +37,7 @@ enum MarkdownReader {
   }
 
   /// Removes the empty header cells that were added to show all cells of the rows.
-  private static func removeAddedNames(
-    _ headerCells: [Int: Int], from blocks: inout [Block], firstLine: Int
-  ) {
+  private static func removeAddedNames(_ headerCells: [Int: Int], from blocks: inout [Block], firstLine: Int) {
     guard !headerCells.isEmpty else { return }
     for index in blocks.indices {
       guard case .table(var table) = blocks[index].kind,
@@ -57,9 +49,7 @@ enum MarkdownReader {
   }
 
   /// The text below the front matter and its first line; the document takes the front matter's properties.
-  private static func body(of text: String, _ document: inout ParsedDocument) -> (
-    String, firstLine: Int
-  ) {
+  private static func body(of text: String, _ document: inout ParsedDocument) -> (String, firstLine: Int) {
     if let front = JSONFrontMatter(text) {
       document.title = front.metadata?.title
       document.address = front.metadata?.identifier
@@ -133,8 +123,7 @@ struct FrontMatter {
         index -= 1
         break
       }
-      fields.append(
-        (String(line[..<end].trimmingSpace), Self.plain(line[line.index(after: end)...])))
+      fields.append((String(line[..<end].trimmingSpace), Self.plain(line[line.index(after: end)...])))
     }
     lineCount = index
   }
@@ -145,21 +134,17 @@ struct FrontMatter {
       .first { !$0.isEmpty }
   }
 
-  private func hasMore(
-    _ rest: ArraySlice<Substring>, _ mark: Substring, _ separator: Character
-  ) -> Bool {
+  private func hasMore(_ rest: ArraySlice<Substring>, _ mark: Substring, _ separator: Character) -> Bool {
     guard let next = rest.first(where: { !$0.trimmingSpace.isEmpty }) else { return false }
     let line = next.trimmingSpace
-    return line == mark
-      || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace.isKey } ?? false
+    return line == mark || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace.isKey } ?? false
   }
 
   /// A value without quotation marks; a list in brackets as its items, separated by commas.
   private static func plain(_ text: Substring) -> String {
     let value = text.trimmingSpace
     guard value.first == "[", value.last == "]" else { return unquoted(value) }
-    return value.dropFirst().dropLast().split(separator: ",").map(unquoted)
-      .joined(separator: ", ")
+    return value.dropFirst().dropLast().split(separator: ",").map(unquoted).joined(separator: ", ")
   }
 
   private static func unquoted(_ text: Substring) -> String {
@@ -187,9 +172,7 @@ struct PageMetadata {
   /// Reads an object; `nil` for another value, and when one of the two members is not a string.
   init?(_ object: JSONTree) {
     let members = ["title", "identifier"].map { object[$0] ?? .null }
-    guard object.members != nil, members.allSatisfy({ $0 == .null || $0.string != nil }) else {
-      return nil
-    }
+    guard object.members != nil, members.allSatisfy({ $0 == .null || $0.string != nil }) else { return nil }
     title = members[0].string
     identifier = members[1].string
   }
@@ -207,9 +190,7 @@ extension ParsedDocument {
     language = frontMatter.value("language", "lang", "locale") ?? language
     for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
     let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
-    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) {
-      listedPlatforms = .init(only: platforms)
-    }
+    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) { listedPlatforms = .init(only: platforms) }
   }
 
   /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".

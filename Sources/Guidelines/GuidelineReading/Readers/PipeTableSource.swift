@@ -32,9 +32,7 @@ struct PipeTableSource {
   init(_ source: String) {
     text = source
     let lines = ByteSearch.split(source, at: "\n", keepsEmpty: true)
-    guard lines.contains(where: { PipeRow.isDelimiter($0) || Self.opensHTMLTable($0) }) else {
-      return
-    }
+    guard lines.contains(where: { PipeRow.isDelimiter($0) || Self.opensHTMLTable($0) }) else { return }
     var index = 0
     while index < lines.count { index = read(lines, at: index) }
     text = output.joined(separator: "\n")
@@ -44,18 +42,14 @@ struct PipeTableSource {
 
   /// The lines of a table, whose first row has the names of the columns.
   static func lines(of rows: [[String]]) -> [String] {
-    var lines = rows.map { row in
-      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
+    var lines = rows.map { row in "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |" }
     let width = rows.map(\.count).max() ?? 0
     lines.insert("|" + String(repeating: " --- |", count: width), at: 1)
     return lines
   }
 
   /// The map of the lines of ``text`` to those of a source whose first line has a number.
-  func lineMap(firstLine: Int) -> LineMap {
-    LineMap(starts.map { $0 + firstLine }, first: firstLine)
-  }
+  func lineMap(firstLine: Int) -> LineMap { LineMap(starts.map { $0 + firstLine }, first: firstLine) }
 
   private mutating func append(_ lines: some Sequence<Substring>, from index: Int) {
     for (offset, line) in lines.enumerated() {
@@ -70,9 +64,7 @@ struct PipeTableSource {
       append([lines[index]], from: index)
       return index + 1
     }
-    if index + 1 < lines.count, PipeRow.isDelimiter(lines[index + 1]),
-      let header = PipeRow(lines[index])
-    {
+    if index + 1 < lines.count, PipeRow.isDelimiter(lines[index + 1]), let header = PipeRow(lines[index]) {
       return readTable(header, lines, at: index)
     }
     if mayJoinHTML, Self.opensHTMLTable(lines[index]) { return readHTMLTable(lines, at: index) }
@@ -132,9 +124,7 @@ struct PipeTableSource {
     for index in start..<lines.count {
       depth += Self.count("<table", in: lines[index]) - Self.count("</table", in: lines[index])
       guard depth <= 0 else { continue }
-      append(
-        lines[start...index].map { $0.trimmingLeadingSpace().isEmpty ? "<!-- -->" : $0 },
-        from: start)
+      append(lines[start...index].map { $0.trimmingLeadingSpace().isEmpty ? "<!-- -->" : $0 }, from: start)
       return index + 1
     }
     mayJoinHTML = false
@@ -208,8 +198,7 @@ private struct PipeRow {
   /// The row that continues on another line; `nil` when together they have too many cells.
   func continued(by line: Substring, upTo width: Int) -> PipeRow? {
     guard let next = PipeRow(line), !Self.endsTable(line), !Self.isDelimiter(line),
-      let whole = PipeRow(text + (next.opensWithPunctuation ? "" : " ") + next.text),
-      whole.count <= width
+      let whole = PipeRow(text + (next.opensWithPunctuation ? "" : " ") + next.text), whole.count <= width
     else { return nil }
     return whole
   }

@@ -21,8 +21,7 @@ enum PlainTextReader {
     }
     var previousLength = 0
     var tableEnd = 0
-    for (index, line) in lines.enumerated().dropFirst(frontMatter.lineCount)
-    where index >= tableEnd {
+    for (index, line) in lines.enumerated().dropFirst(frontMatter.lineCount) where index >= tableEnd {
       if let table = AlignedTable(lines, at: index) {
         close()
         document.blocks.append(Block(.table(Table(table)), [], line: index + 1))
@@ -39,8 +38,7 @@ enum PlainTextReader {
           // A line with room for the next word was not wrapped.
           let next = previousLength + 1 + content.prefix { $0 != " " }.count
           return next * 20 >= width * 17 && !opensItem(content) && DatedLine(content) == nil
-            && (hasBlankLines || next > width || !paragraph.hasSuffix(".")
-              || !opensCommand(content))
+            && (hasBlankLines || next > width || !paragraph.hasSuffix(".") || !opensCommand(content))
         } ?? false
       if paragraph.isEmpty || !continues {
         close()
@@ -57,11 +55,9 @@ enum PlainTextReader {
 
   /// The text without the link numbers that text browsers add, counting from one: "[12]buttons".
   private static func withoutLinkNumbers(_ text: String) -> String {
-    guard
-      ["[1]", "[2]", "[3]"].allSatisfy({
-        ByteSearch.mayContain($0, in: text) && text.contains($0)
-      })
-    else { return text }
+    guard ["[1]", "[2]", "[3]"].allSatisfy({ ByteSearch.mayContain($0, in: text) && text.contains($0) }) else {
+      return text
+    }
     return text.replacing(#/\[[0-9]{1,4}\]/#, with: "")
   }
 
@@ -111,15 +107,12 @@ enum PlainTextReader {
     CommandWords.standard.isCommand(ParagraphSentences.split(line).first ?? line)
   }
 
-  private static func opensItem(_ text: String) -> Bool {
-    ["- ", "• ", "* ", "· "].contains { text.hasPrefix($0) }
-  }
+  private static func opensItem(_ text: String) -> Bool { ["- ", "• ", "* ", "· "].contains { text.hasPrefix($0) } }
 }
 
 extension Table {
   /// An aligned table of a text without markup.
   init(_ table: AlignedTable) {
-    self.init(
-      rows: table.rows.map { row in row.map { $0.isEmpty ? [] : [Inline($0)] } }, hasHeader: true)
+    self.init(rows: table.rows.map { row in row.map { $0.isEmpty ? [] : [Inline($0)] } }, hasHeader: true)
   }
 }

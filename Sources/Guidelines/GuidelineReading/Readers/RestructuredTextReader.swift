@@ -94,9 +94,7 @@ private struct Translation {
     guard index + 1 < lines.count, line.first?.isWhitespace == false else { return nil }
     let mark: String
     if let over = Self.rule(line) {
-      guard index + 2 < lines.count, !isBlank(index + 1), Self.rule(lines[index + 2]) == over else {
-        return nil
-      }
+      guard index + 2 < lines.count, !isBlank(index + 1), Self.rule(lines[index + 2]) == over else { return nil }
       mark = "\(over)+"
     } else {
       guard let under = Self.rule(lines[index + 1]), !line.hasPrefix(".. ") else { return nil }
@@ -155,8 +153,7 @@ private struct Translation {
       let hasHeader = !lines[index..<start].contains { $0.hasSuffix("header-rows: 0") }
       let table = Self.table(lines[start..<end], hasHeader: hasHeader)
       let count = end - index
-      result +=
-        (([""] + table).prefix(count) + Array(repeating: "", count: max(0, count - table.count - 1)))
+      result += (([""] + table).prefix(count) + Array(repeating: "", count: max(0, count - table.count - 1)))
     } else {
       result.append("")
       result += options + content
@@ -210,9 +207,7 @@ private enum InlineMarkup {
     if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {
       let text = content[..<open].trimmingTrailingSpace()
       let target = content[content.index(after: open)...].dropLast()
-      guard isPage, !text.isEmpty, !target.contains(where: \.isWhitespace) else {
-        return String(text)
-      }
+      guard isPage, !text.isEmpty, !target.contains(where: \.isWhitespace) else { return String(text) }
       return "[\(text)](\(target))"
     }
     guard isPage, role != nil else { return String(content) }

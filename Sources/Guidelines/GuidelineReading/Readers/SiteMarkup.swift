@@ -98,18 +98,14 @@ struct SiteMarkup {
 
   /// The title of a tab that a line opens; `nil` for other lines.
   private static func tabTitle(_ line: Substring) -> String? {
-    if line.hasPrefix("===") {
-      return quoted(line.dropFirst(3).drop { "!+ ".contains($0) })
-    }
+    if line.hasPrefix("===") { return quoted(line.dropFirst(3).drop { "!+ ".contains($0) }) }
     if let tag = ElementTag(line), !tag.isClosing, tabNames.contains(tag.name.lowercased()) {
       let named = ["label", "title", "value", "name"].lazy.compactMap { name in
         tag.attributes.first { $0.name == name }?.value
       }
       return named.first
     }
-    guard let code = shortcodes(in: line).first, code == line.trimmingTrailingSpace() else {
-      return nil
-    }
+    guard let code = shortcodes(in: line).first, code == line.trimmingTrailingSpace() else { return nil }
     let words = code.dropFirst(2).drop { "<%{ ".contains($0) }
     guard tabNames.contains(words.prefix { $0.isLetter }.lowercased()) else { return nil }
     return words.firstIndex { $0 == "\"" || $0 == "'" }.flatMap { quoted(words[$0...]) }
@@ -160,9 +156,7 @@ struct SiteMarkup {
   /// The end of a shortcode that a line begins and one of the next lines ends.
   private func openedShortcode(_ line: Substring, _ number: Int) -> String? {
     guard let end = Self.ends[String(line.prefix(2))], line.firstRange(of: end) == nil,
-      lines[(number + 1)...].prefix(Self.longestShortcode).contains(where: {
-        $0.firstRange(of: end) != nil
-      })
+      lines[(number + 1)...].prefix(Self.longestShortcode).contains(where: { $0.firstRange(of: end) != nil })
     else { return nil }
     return end
   }

@@ -70,9 +70,7 @@ struct APIName: Hashable {
 
   /// The relation to a listed name; `nil` if there is none.
   func relation(to listed: APIName, ignoringCase: Bool) -> Relation? {
-    func folded(_ names: [String]) -> [String] {
-      ignoringCase ? names.map { $0.lowercased() } : names
-    }
+    func folded(_ names: [String]) -> [String] { ignoringCase ? names.map { $0.lowercased() } : names }
     let (own, other) = (folded(components), folded(listed.components))
     if own.count >= other.count, own.suffix(other.count).elementsEqual(other) { return .same }
     if other.suffix(own.count).elementsEqual(own) { return .member }
@@ -84,9 +82,7 @@ struct APIName: Hashable {
   /// `UITabBarController`.
   var beginnings: [String] {
     let name = Array(components.last ?? "")
-    let starts = name.indices.dropFirst().filter {
-      name[$0].isUppercase && name[$0 - 1].isLowercase
-    }
+    let starts = name.indices.dropFirst().filter { name[$0].isUppercase && name[$0 - 1].isLowercase }
     return starts.reversed().map { String(name[..<$0]) }
   }
 }

@@ -43,12 +43,9 @@ extension GuidelineIndex {
     named name: String, asOf day: CalendarDate? = nil, on platforms: PlatformSet = []
   ) throws(IndexError) -> Subject {
     if let (system, rest) = try named(name) {
-      return try with(system) { () throws(IndexError) in
-        try subject(named: rest, asOf: day, on: platforms)
-      }
+      return try with(system) { () throws(IndexError) in try subject(named: rest, asOf: day, on: platforms) }
     }
-    if day == nil, let page = try page(titled: name), !SymbolSubjects.maySpell(name, besides: page)
-    {
+    if day == nil, let page = try page(titled: name), !SymbolSubjects.maySpell(name, besides: page) {
       return .page(page, via: .name)
     }
     let finder = try subjectFinder(asOf: day)
@@ -75,9 +72,7 @@ extension GuidelineIndex {
 
   /// The page with a slug, a title or a former name; `nil` if no page has it. Unlike ``subject(named:asOf:on:)`` it
   /// searches no texts.
-  package func page(
-    named name: String, asOf day: CalendarDate? = nil
-  ) throws(IndexError) -> CaptureInfo? {
+  package func page(named name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CaptureInfo? {
     if let (system, rest) = try named(name) {
       return try with(system) { () throws(IndexError) in try page(named: rest, asOf: day) }
     }
@@ -91,13 +86,9 @@ extension GuidelineIndex {
 
   /// The page with a slug, a title, a former name or a name that is used elsewhere, also by another system for the same
   /// component; searches no texts.
-  package func page(
-    called name: String, asOf day: CalendarDate? = nil
-  ) throws(IndexError) -> CaptureInfo? {
+  package func page(called name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CaptureInfo? {
     if let page = try page(named: name, asOf: day) { return page }
-    guard case .page(let page, via: _) = try subjectFinder(asOf: day).otherName(name) else {
-      return nil
-    }
+    guard case .page(let page, via: _) = try subjectFinder(asOf: day).otherName(name) else { return nil }
     return page
   }
 
@@ -111,8 +102,7 @@ extension GuidelineIndex {
   }
 
   /// A name without the system of the index that is in front of it: "gnome:buttons"; `nil` for other names.
-  package func named(_ name: String) throws(IndexError) -> (system: GuidelineSystem, rest: String)?
-  {
+  package func named(_ name: String) throws(IndexError) -> (system: GuidelineSystem, rest: String)? {
     let (system, rest) = PageKey.split(name)
     guard let system, try systems.contains(system) else { return nil }
     return (system, String(rest))
@@ -128,9 +118,7 @@ extension GuidelineIndex {
   }
 
   /// Whether a name that leads to a page is only one of its sections, and occurs in other pages as such.
-  private func isTopic(_ name: String, besides subject: Subject, _ finder: SubjectFinder)
-    throws(IndexError) -> Bool
-  {
+  private func isTopic(_ name: String, besides subject: Subject, _ finder: SubjectFinder) throws(IndexError) -> Bool {
     guard case .page(let page, via: _) = subject else { return false }
     return try read { try isSharedSection(name, of: page, among: finder.captures) }
   }
@@ -139,8 +127,7 @@ extension GuidelineIndex {
   private func hits(of name: String) throws(IndexError) -> [SearchAnswer.Hit] {
     guard let query = ParsedQuery(name) else { return [] }
     let answer = try search(SearchRequest(query, limit: 10))
-    guard answer.hits.first?.missing.isEmpty == true, answer.interpretation.corrections.isEmpty
-    else { return [] }
+    guard answer.hits.first?.missing.isEmpty == true, answer.interpretation.corrections.isEmpty else { return [] }
     return answer.hits
   }
 }
@@ -183,9 +170,7 @@ final class SubjectFinder {
   private func makeCandidates() -> [Candidate] {
     var candidates: [Candidate] = []
     for (slug, _, answer) in answers {
-      if case .document(let capture) = answer {
-        candidates.append(Candidate(capture.title, of: slug))
-      }
+      if case .document(let capture) = answer { candidates.append(Candidate(capture.title, of: slug)) }
     }
     for other in names.otherNames {
       guard let page = capture(ofKnown: other.slug) else { continue }
@@ -196,13 +181,10 @@ final class SubjectFinder {
 
   /// The letters and digits in lower case, each word in singular.
   static func key(_ name: some StringProtocol) -> String {
-    name.lowercased().split { !($0.isLetter || $0.isNumber) }
-      .map { NameKey.singular($0) }.joined()
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map { NameKey.singular($0) }.joined()
   }
 
-  private static func letters(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+  private static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// The page with a slug, a title or a former name, ignoring case, blanks, and singular or plural.
   func named(_ name: String) -> Subject? {
@@ -216,9 +198,7 @@ final class SubjectFinder {
       }
     }
     for former in names.formerNames where Self.matches(key, former.former) {
-      if let capture = capture(former.slug) {
-        return .page(capture, via: formerRoute(former.former, to: former.slug))
-      }
+      if let capture = capture(former.slug) { return .page(capture, via: formerRoute(former.former, to: former.slug)) }
     }
     // The present name of a page that the documents have under a former one.
     for page in names.pages where Self.matches(key, page.slug) || Self.matches(key, page.title) {
@@ -271,9 +251,7 @@ final class SubjectFinder {
     name.split { !($0.isLetter || $0.isNumber) }.map { key($0) }
   }
 
-  private func matches(
-    _ key: String, _ slug: String, _ name: String, _ answer: PageSelection.Answer
-  ) -> Bool {
+  private func matches(_ key: String, _ slug: String, _ name: String, _ answer: PageSelection.Answer) -> Bool {
     if Self.matches(key, name) { return true }
     if let title = titles[slug], Self.matches(key, title) { return true }
     if case .document(let capture) = answer { return Self.matches(key, capture.title) }
@@ -304,9 +282,7 @@ final class SubjectFinder {
       guard let distance = distances.compactMap(\.self).min() else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
-    guard let best = best?.candidate, let capture = capture(best.slug) else {
-      return nil
-    }
+    guard let best = best?.candidate, let capture = capture(best.slug) else { return nil }
     return .page(capture, via: .typo(of: best.name))
   }
 

@@ -101,8 +101,7 @@ struct SymbolListings {
   private func rows(mentioning name: APIName, in documents: [Int]) throws -> [SymbolRecord] {
     let ends = Set([name.components.first, name.components.last].compactMap(\.self)).sorted()
     let words = ends.map { "\"\($0)\"" }.joined(separator: " OR ")
-    let pattern =
-      "(symbols : (\(words))) OR ((section : (\(Self.headings))) AND (detail : (\(words))))"
+    let pattern = "(symbols : (\(words))) OR ((section : (\(Self.headings))) AND (detail : (\(words))))"
     return try database.query(
       """
       SELECT record.document, text.section, text.symbols, text.detail
@@ -119,9 +118,7 @@ struct SymbolListings {
     .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }
     .joined(separator: " OR ")
 
-  private static func listings(
-    of name: APIName, in row: SymbolRecord, on page: CaptureInfo
-  ) -> [SymbolListing] {
+  private static func listings(of name: APIName, in row: SymbolRecord, on page: CaptureInfo) -> [SymbolListing] {
     var likeness: Double?
     return row.listedSymbols.enumerated().compactMap { position, symbol in
       guard let listed = APIName(symbol),
@@ -131,8 +128,7 @@ struct SymbolListings {
       likeness = alike
       return SymbolListing(
         page: page, symbol: symbol, relation: relation, isDocumented: row.isDocumentation,
-        hasExactCase: name.relation(to: listed, ignoringCase: false) == relation,
-        likeness: alike, position: position)
+        hasExactCase: name.relation(to: listed, ignoringCase: false) == relation, likeness: alike, position: position)
     }
   }
 
@@ -148,20 +144,15 @@ extension GuidelineIndex {
   /// The other pages that link to the documentation of a symbol whose documentation a page links to.
   ///
   /// - Parameter day: a day, month or year; `nil` for the current pages.
-  package func pages(
-    sharingAPIOf page: CaptureInfo, asOf day: CalendarDate? = nil
-  ) throws(IndexError) -> [CaptureInfo] {
+  package func pages(sharingAPIOf page: CaptureInfo, asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo]
+  {
     try read {
-      let listings = SymbolListings(
-        database: database, captures: try selection(asOf: day).captures)
+      let listings = SymbolListings(database: database, captures: try selection(asOf: day).captures)
       var pages: [CaptureInfo] = []
       for name in try listings.documentedNames(of: page) {
         for listing in try listings.pages(listing: name)
-        where listing.isDocumented && listing.relation == .same && listing.page != page
-          && !pages.contains(listing.page)
-        {
-          pages.append(listing.page)
-        }
+        where listing.isDocumented && listing.relation == .same && listing.page != page && !pages.contains(listing.page)
+        { pages.append(listing.page) }
       }
       return pages
     }

@@ -32,9 +32,7 @@ struct SymbolSubjects {
 
   /// - Parameter platforms: a page that supports none of these gives way to one that does; empty for no preference.
   /// - Returns: `nil` for a text that cannot be the name of a symbol.
-  init?(
-    _ typed: String, listings: SymbolListings, finder: SubjectFinder, platforms: PlatformSet
-  ) {
+  init?(_ typed: String, listings: SymbolListings, finder: SubjectFinder, platforms: PlatformSet) {
     guard let name = APIName(typed) else { return nil }
     self.name = name
     self.typed = name.components.joined(separator: ".")
@@ -66,15 +64,12 @@ struct SymbolSubjects {
 
   /// The page that the tables of symbols name.
   func known() -> Subject? {
-    guard name.isCode || typed.first?.isUppercase == true, let last = name.components.last
-    else { return nil }
+    guard name.isCode || typed.first?.isUppercase == true, let last = name.components.last else { return nil }
     let entries = ComponentSymbols.standard.entries
     let entry =
       entries.first { $0.name == typed || $0.name == "." + last }
       ?? entries.first { $0.name.lowercased() == typed.lowercased() }
-    guard let entry, let page = best(entry.pages.compactMap(finder.capture(ofKnown:))) else {
-      return nil
-    }
+    guard let entry, let page = best(entry.pages.compactMap(finder.capture(ofKnown:))) else { return nil }
     return .page(page, via: .otherName(entry.symbol, origin: entry.module))
   }
 
@@ -104,8 +99,7 @@ struct SymbolSubjects {
     return maySpell(name, name.components.joined(separator: "."), besides: page)
   }
 
-  private static func maySpell(_ name: APIName, _ typed: String, besides page: CaptureInfo) -> Bool
-  {
+  private static func maySpell(_ name: APIName, _ typed: String, besides page: CaptureInfo) -> Bool {
     let lowercase = typed.lowercased()
     if [page.title.lowercased(), page.slug].contains(lowercase) { return false }
     return name.isCode || typed.first?.isUppercase == true || page.title.contains(" ")
@@ -121,18 +115,10 @@ struct SymbolSubjects {
   }
 
   /// The first page that is not known to lack all of the platforms, or else the first one.
-  private func best(_ pages: [CaptureInfo]) -> CaptureInfo? {
-    pages.first { !$0.excludes(platforms) } ?? pages.first
-  }
+  private func best(_ pages: [CaptureInfo]) -> CaptureInfo? { pages.first { !$0.excludes(platforms) } ?? pages.first }
 
-  private func subject(
-    _ listing: SymbolListing, _ evidence: ListedSymbol.Evidence, _ others: [CaptureInfo]
-  ) -> Subject {
-    .page(
-      listing.page,
-      via: .symbol(
-        ListedSymbol(symbol: listing.symbol, evidence: evidence, otherPages: others)))
-  }
+  private func subject(_ listing: SymbolListing, _ evidence: ListedSymbol.Evidence, _ others: [CaptureInfo]) -> Subject
+  { .page(listing.page, via: .symbol(ListedSymbol(symbol: listing.symbol, evidence: evidence, otherPages: others))) }
 }
 
 /// The symbols that a record lists or mentions.
@@ -165,8 +151,7 @@ struct SymbolRecord {
     guard isDocumentation else { return symbols }
     let first = lines.compactMap { line in
       let entry = line.first.map(Self.isDash) == true ? line.dropFirst() : line[...]
-      return entry.count == 1 || entry.dropFirst().first.map(Self.isDash) == true
-        ? entry.first : nil
+      return entry.count == 1 || entry.dropFirst().first.map(Self.isDash) == true ? entry.first : nil
     }
     let modules = modules
     let listed = first.map { $0.filter { $0 != "`" && $0 != "\\" } }
@@ -174,9 +159,7 @@ struct SymbolRecord {
   }
 
   /// The words of each line of the text.
-  private var lines: [[Substring]] {
-    detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
-  }
+  private var lines: [[Substring]] { detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") } }
 
   /// The words behind a dash in a list of links.
   var modules: Set<String> {
@@ -186,7 +169,5 @@ struct SymbolRecord {
       })
   }
 
-  private static func isDash(_ word: Substring) -> Bool {
-    word.allSatisfy { "-–—*•".contains($0) }
-  }
+  private static func isDash(_ word: Substring) -> Bool { word.allSatisfy { "-–—*•".contains($0) } }
 }

@@ -45,9 +45,7 @@ struct Arguments: Sendable {
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when any of its values is
   ///   invalid.
-  func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
-    try values(option).last
-  }
+  func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? { try values(option).last }
 
   /// Returns all values of an option in order; empty when the option is not set.
   ///
@@ -55,9 +53,7 @@ struct Arguments: Sendable {
   ///   value.
   func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
     var result: [Value] = []
-    for word in values[option.name] ?? [] {
-      result.append(try option.value(of: word))
-    }
+    for word in values[option.name] ?? [] { result.append(try option.value(of: word)) }
     return result
   }
 
@@ -65,18 +61,14 @@ struct Arguments: Sendable {
   func words(of option: String) -> [String] { values[option] ?? [] }
 
   /// Replaces the values of an option, as if these words had been typed; an empty list removes it.
-  mutating func setWords(_ words: [String], of option: String) {
-    values[option] = words.isEmpty ? nil : words
-  }
+  mutating func setWords(_ words: [String], of option: String) { values[option] = words.isEmpty ? nil : words }
 
   /// Whether no other options than these are set.
   func hasOnly(_ options: [any OptionDeclaration]) -> Bool {
     flags.union(values.keys).subtracting(options.map(\.name)).isEmpty
   }
 
-  func isSet(_ flag: Flag) -> Bool {
-    flags.contains(flag.name)
-  }
+  func isSet(_ flag: Flag) -> Bool { flags.contains(flag.name) }
 }
 
 /// Splits the words of a command line into options, values and operands, from left to right.
@@ -114,8 +106,7 @@ struct ArgumentScanner {
 
   /// Scans `--name`, `--name value` or `--name=value`.
   private mutating func scanLong(_ word: String) throws(UsageError) {
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.isNamed(name) }) else {
@@ -134,9 +125,7 @@ struct ArgumentScanner {
   private mutating func scanShort(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.short == letter }) else {
-        throw unknownShort(letter, in: word)
-      }
+      guard let option = options.first(where: { $0.short == letter }) else { throw unknownShort(letter, in: word) }
       if option.takesValue {
         try addValue(letters.isEmpty ? nil : String(letters), for: option)
         return
@@ -147,12 +136,8 @@ struct ArgumentScanner {
 
   /// Adds the attached value, or else the next word unless that is a long option: in `--limit --json` the value is
   /// most likely missing.
-  private mutating func addValue(
-    _ attached: String?, for option: any OptionDeclaration
-  ) throws(UsageError) {
-    if !option.repeats, values[option.name] != nil {
-      throw .repeatedOption(option.spelling)
-    }
+  private mutating func addValue(_ attached: String?, for option: any OptionDeclaration) throws(UsageError) {
+    if !option.repeats, values[option.name] != nil { throw .repeatedOption(option.spelling) }
     if let attached {
       values[option.name, default: []].append(attached)
     } else if let next = remaining.first, !next.hasPrefix("--") {

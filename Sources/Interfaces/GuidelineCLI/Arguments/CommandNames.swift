@@ -46,15 +46,11 @@ struct CommandNames: Sendable {
     if words.count > 1, let second = EditDistance.closest(to: words[1], among: choices) {
       return .unknownCommand("\(first) \(words[1])", suggestion: "\(match) \(second)")
     }
-    return isFirstWord
-      ? .incompleteCommand(first, choices: choices)
-      : .unknownCommand(first, suggestion: match)
+    return isFirstWord ? .incompleteCommand(first, choices: choices) : .unknownCommand(first, suggestion: match)
   }
 
   /// The first words of the names, without duplicates.
-  var firstWords: [String] {
-    all.compactMap { $0.split(separator: " ").first.map(String.init) }.unique()
-  }
+  var firstWords: [String] { all.compactMap { $0.split(separator: " ").first.map(String.init) }.unique() }
 
   /// The second words of the names that begin with a word.
   func secondWords(after first: String) -> [String] {

@@ -19,10 +19,7 @@ struct Completion {
   private let known: (_ kind: String, _ prefix: String) -> [String]
 
   /// - Parameter known: the words of a kind that only the tool knows, with a prefix.
-  init(
-    of words: [String], for tool: ToolDeclaration,
-    known: @escaping (_ kind: String, _ prefix: String) -> [String]
-  ) {
+  init(of words: [String], for tool: ToolDeclaration, known: @escaping (_ kind: String, _ prefix: String) -> [String]) {
     self.known = known
     add(CompletedLine(words.dropLast(), of: tool), words.last ?? "", tool)
   }
@@ -43,9 +40,7 @@ struct Completion {
     if operands.maximum == 0 {
       add(line.options)
     } else {
-      add(
-        operands.suggestions, kind: operands.completedKind, files: operands.completesFiles,
-        beginning: last)
+      add(operands.suggestions, kind: operands.completedKind, files: operands.completesFiles, beginning: last)
     }
   }
 
@@ -65,8 +60,7 @@ struct Completion {
       beginning: prefix)
   }
 
-  private mutating func add(_ words: [String], kind: String?, files: Bool, beginning prefix: String)
-  {
+  private mutating func add(_ words: [String], kind: String?, files: Bool, beginning prefix: String) {
     let words = words.isEmpty ? kind.map { known($0, prefix) } ?? [] : words
     candidates += words.map { ($0, nil) }
     hasFiles = words.isEmpty && files
@@ -94,9 +88,7 @@ private struct CompletedLine {
       isAtName = option == nil
       return
     }
-    func named(_ name: String) -> CommandDeclaration? {
-      tool.commandsByName.first { $0.name == name }
-    }
+    func named(_ name: String) -> CommandDeclaration? { tool.commandsByName.first { $0.name == name } }
     name = [first]
     if let second = words.first, let found = named("\(first) \(second)") {
       (command, name) = (found, [first, second])
@@ -111,13 +103,10 @@ private struct CompletedLine {
   }
 
   /// Removes words with the values of options among them, while they meet a condition.
-  private mutating func skipOptions(
-    _ words: inout ArraySlice<String>, while condition: (String) -> Bool
-  ) {
+  private mutating func skipOptions(_ words: inout ArraySlice<String>, while condition: (String) -> Bool) {
     while let word = words.first, condition(word) {
       words.removeFirst()
-      guard let found = options.first(where: { $0.takesValue && $0.spellings.contains(word) })
-      else { continue }
+      guard let found = options.first(where: { $0.takesValue && $0.spellings.contains(word) }) else { continue }
       if words.popFirst() == nil { option = found }
     }
   }
@@ -126,9 +115,7 @@ private struct CompletedLine {
 extension ToolDeclaration {
   /// The words that can go on with the name of a command, each with its meaning.
   fileprivate func candidates(after name: [String]) -> [Completion.Candidate] {
-    guard let first = name.first else {
-      return commandNames.firstWords.map { ($0, meaning(ofFirstWord: $0)) }
-    }
+    guard let first = name.first else { return commandNames.firstWords.map { ($0, meaning(ofFirstWord: $0)) } }
     return commandNames.secondWords(after: first).map { second in
       (second, commandsByName.first { $0.name == "\(first) \(second)" }?.text.summary)
     }

@@ -35,8 +35,7 @@ struct DateRange {
   }
 
   /// The accepted forms.
-  static let forms =
-    "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
+  static let forms = "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
 }
 
 extension DateExpression: OptionValue {

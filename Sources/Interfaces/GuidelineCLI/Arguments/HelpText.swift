@@ -18,8 +18,7 @@ struct HelpText {
     _ command: CommandDeclaration, of tool: ToolDeclaration, isFull: Bool = true, width: Int = 80
   ) -> String {
     var help = HelpText(width: width)
-    help.addOpening(
-      tool.synopsis(of: command), command.text.summary, command.text.discussion, isWhole: isFull)
+    help.addOpening(tool.synopsis(of: command), command.text.summary, command.text.discussion, isWhole: isFull)
     if isFull, !command.operands.placeholder.isEmpty {
       help.add("Operands", [(command.operands.placeholder, command.operands.detailedHelp)])
     }
@@ -85,9 +84,7 @@ struct HelpText {
     layout.paragraph([.init(synopsis)], indent: 7, label: [.init("usage:")])
   }
 
-  private mutating func addOpening(
-    _ synopsis: String, _ summary: String, _ discussion: String, isWhole: Bool = true
-  ) {
+  private mutating func addOpening(_ synopsis: String, _ summary: String, _ discussion: String, isWhole: Bool = true) {
     addUsage(synopsis)
     add(summary)
     addDiscussion(discussion, isWhole: isWhole)
@@ -116,16 +113,13 @@ struct HelpText {
   /// Adds terms with their meanings, which all start in the same column.
   ///
   /// - Parameter termWidth: the width of the column of terms, so that tables align; `nil` for the longest term.
-  private mutating func add(
-    _ title: String, _ rows: [(term: String, meaning: String)], termWidth: Int? = nil
-  ) {
+  private mutating func add(_ title: String, _ rows: [(term: String, meaning: String)], termWidth: Int? = nil) {
     guard !rows.isEmpty else { return }
     begin()
     if !title.isEmpty { layout.line("\(title):") }
     let longest = rows.map(\.term.count).filter { $0 <= Self.longestTerm }.max() ?? 0
     for row in rows {
-      layout.paragraph(
-        [.init(row.meaning)], indent: (termWidth ?? longest) + 4, label: [.init("  \(row.term)")])
+      layout.paragraph([.init(row.meaning)], indent: (termWidth ?? longest) + 4, label: [.init("  \(row.term)")])
     }
   }
 

@@ -7,22 +7,15 @@ enum ManualPage {
   static func source(of tool: ToolDeclaration) -> String {
     let title = Roff.argument(tool.name.uppercased())
     var lines = [
-      #".TH \#(title) 1 "" \#(Roff.argument("\(tool.name) \(tool.version)"))"#,
-      ".SH NAME",
-      #"\#(Roff.line(tool.name)) \- \#(Roff.text(tool.text.summary))"#,
-      ".SH SYNOPSIS",
-      Roff.line(tool.synopsis),
+      #".TH \#(title) 1 "" \#(Roff.argument("\(tool.name) \(tool.version)"))"#, ".SH NAME",
+      #"\#(Roff.line(tool.name)) \- \#(Roff.text(tool.text.summary))"#, ".SH SYNOPSIS", Roff.line(tool.synopsis),
     ]
-    if !tool.text.discussion.isEmpty {
-      lines += [".SH DESCRIPTION"] + paragraphs(of: tool.text.discussion)
-    }
+    if !tool.text.discussion.isEmpty { lines += [".SH DESCRIPTION"] + paragraphs(of: tool.text.discussion) }
     if !tool.commands.isEmpty {
       lines.append(".SH COMMANDS")
       lines += tool.commands.flatMap { section(of: $0, in: tool) }
     }
-    if !tool.options.isEmpty {
-      lines += [".SH OPTIONS OF EVERY COMMAND"] + tool.options.flatMap(entry)
-    }
+    if !tool.options.isEmpty { lines += [".SH OPTIONS OF EVERY COMMAND"] + tool.options.flatMap(entry) }
     lines += tool.topics.flatMap(section)
     if !tool.text.examples.isEmpty {
       lines.append(".SH EXAMPLES")
@@ -31,16 +24,13 @@ enum ManualPage {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  private static func section(
-    of command: CommandDeclaration, in tool: ToolDeclaration
-  ) -> [String] {
+  private static func section(of command: CommandDeclaration, in tool: ToolDeclaration) -> [String] {
     var lines = [".SS \(Roff.argument(command.name))"]
     lines += [Roff.line(tool.synopsis(of: command)), ".PP", "\(Roff.line(command.text.summary))."]
     let discussion = paragraphs(of: command.text.discussion)
     if !discussion.isEmpty { lines += [".PP"] + discussion }
     if !command.operands.placeholder.isEmpty {
-      lines += entry(
-        #"\fI\#(Roff.text(command.operands.placeholder))\fR"#, command.operands.detailedHelp)
+      lines += entry(#"\fI\#(Roff.text(command.operands.placeholder))\fR"#, command.operands.detailedHelp)
     }
     lines += command.ownOptions.flatMap(entry)
     if !command.text.examples.isEmpty {
@@ -63,14 +53,11 @@ enum ManualPage {
 
   private static func entry(of option: any OptionDeclaration) -> [String] {
     let placeholder = option.placeholder.map { #" \fI\#(Roff.text($0))\fR"# } ?? ""
-    return entry(
-      option.spellings.map(bold).joined(separator: ", ") + placeholder, option.detailedHelp)
+    return entry(option.spellings.map(bold).joined(separator: ", ") + placeholder, option.detailedHelp)
   }
 
   /// A tagged paragraph of a term in roff and a meaning in plain text.
-  private static func entry(_ term: String, _ meaning: String) -> [String] {
-    [".TP", term, Roff.line(meaning)]
-  }
+  private static func entry(_ term: String, _ meaning: String) -> [String] { [".TP", term, Roff.line(meaning)] }
 
   private static func bold(_ text: String) -> String { #"\fB\#(Roff.text(text))\fR"# }
 
@@ -91,9 +78,7 @@ private enum Roff {
   ///
   /// Hyphens become `\-`, so that options can be copied from the page. Quotes and accents stay ASCII instead of
   /// becoming typographic, and other characters are written by code point.
-  static func text(_ text: String) -> String {
-    text.unicodeScalars.map(escaped).joined()
-  }
+  static func text(_ text: String) -> String { text.unicodeScalars.map(escaped).joined() }
 
   /// Returns the text escaped for the start of a line, where a dot or an apostrophe would start a request.
   ///
@@ -104,9 +89,7 @@ private enum Roff {
   }
 
   /// Returns the text quoted as an argument of a macro.
-  static func argument(_ text: String) -> String {
-    "\"\(self.text(text))\""
-  }
+  static func argument(_ text: String) -> String { "\"\(self.text(text))\"" }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {

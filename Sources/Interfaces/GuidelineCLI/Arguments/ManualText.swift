@@ -54,8 +54,7 @@ struct ManualText: Sendable {
 extension ManualText {
   /// The text of a declaration that has its own.
   init(
-    summary: String, discussion: String = "",
-    examples: [(commandLine: String, meaning: String)] = [],
+    summary: String, discussion: String = "", examples: [(commandLine: String, meaning: String)] = [],
     rows: [(term: String, meaning: String)] = []
   ) {
     self.summary = summary
@@ -67,9 +66,7 @@ extension ManualText {
 
 /// The topics that `hig help` explains besides the commands.
 enum HelpTopics {
-  static let names = [
-    "dates", "platforms", "strengths", "formats", "environment", "files", "exit-status",
-  ]
+  static let names = ["dates", "platforms", "strengths", "formats", "environment", "files", "exit-status"]
 
   static let all = names.map { HelpTopic(name: $0, text: .about("topic \($0)")) }
 }

@@ -3,18 +3,14 @@ enum MarkdownReference {
   /// Returns the document: the tool, then a section for each command.
   static func text(of tool: ToolDeclaration) -> String {
     var parts = [
-      "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.text.summary)).",
-      Markdown.block([tool.synopsis]),
+      "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.text.summary)).", Markdown.block([tool.synopsis]),
     ]
     parts += paragraphs(of: tool.text.discussion)
     for group in tool.groupedCommands {
       parts += table(
         [group.title, "What it does"],
         group.commands.map { command in
-          [
-            "[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))",
-            cell(command.text.summary),
-          ]
+          ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", cell(command.text.summary)]
         })
     }
     parts += optionTable(title: "Options of every command", tool.options)
@@ -29,9 +25,7 @@ enum MarkdownReference {
   }
 
   /// The anchor that GitHub generates for the heading of a command.
-  private static func anchor(of command: CommandDeclaration) -> String {
-    command.name.replacing(" ", with: "-")
-  }
+  private static func anchor(of command: CommandDeclaration) -> String { command.name.replacing(" ", with: "-") }
 
   /// The anchor of a topic, whose heading cannot be that of a command.
   private static func anchor(of topic: HelpTopic) -> String { "topic-\(topic.name)" }
@@ -44,19 +38,15 @@ enum MarkdownReference {
         topic.text.rows.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
   }
 
-  private static func section(
-    of command: CommandDeclaration, in tool: ToolDeclaration
-  ) -> [String] {
+  private static func section(of command: CommandDeclaration, in tool: ToolDeclaration) -> [String] {
     var parts = [
-      "## \(command.name)", "\(Markdown.text(command.text.summary)).",
-      Markdown.block([tool.synopsis(of: command)]),
+      "## \(command.name)", "\(Markdown.text(command.text.summary)).", Markdown.block([tool.synopsis(of: command)]),
     ]
     parts += paragraphs(of: command.text.discussion)
     if !command.operands.placeholder.isEmpty {
       let operands = command.operands
       parts += table(
-        ["Operand", "Meaning"],
-        [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
+        ["Operand", "Meaning"], [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
     }
     parts += optionTable(title: "Option", command.ownOptions)
     if !command.text.examples.isEmpty {
@@ -65,23 +55,16 @@ enum MarkdownReference {
         ["\(Markdown.text(example.meaning)):", Markdown.block([example.commandLine])]
       }
     }
-    parts += table(
-      ["Exit status", "Meaning"],
-      command.exitStatuses.map { [$0.term, cell($0.meaning)] })
+    parts += table(["Exit status", "Meaning"], command.exitStatuses.map { [$0.term, cell($0.meaning)] })
     return parts
   }
 
-  private static func optionTable(
-    title: String, _ options: [any OptionDeclaration]
-  ) -> [String] {
+  private static func optionTable(title: String, _ options: [any OptionDeclaration]) -> [String] {
     let rows = options.map { option in
       let placeholder = option.placeholder.map { " \($0)" } ?? ""
       var spellings = option.spellings
       spellings[spellings.count - 1] += placeholder
-      return [
-        spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "),
-        cell(option.detailedHelp),
-      ]
+      return [spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "), cell(option.detailedHelp)]
     }
     return table([title, "Meaning"], rows)
   }
@@ -89,9 +72,7 @@ enum MarkdownReference {
   private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
     return [
-      ([head, head.map { _ in "---" }] + rows)
-        .map { "| \($0.joined(separator: " | ")) |" }
-        .joined(separator: "\n")
+      ([head, head.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
     ]
   }
 
@@ -128,9 +109,7 @@ private enum Markdown {
   }
 
   /// Returns the text as inline code in a table cell, where bars must be escaped even in code.
-  static func cell(code text: String) -> String {
-    code(text).replacing("|", with: #"\|"#)
-  }
+  static func cell(code text: String) -> String { code(text).replacing("|", with: #"\|"#) }
 
   /// Returns the lines as a code block.
   static func block(_ lines: [String]) -> String {

@@ -93,14 +93,12 @@ struct Option<Value>: OptionDeclaration {
 extension Option {
   /// Declares an option. The choices are those of the type, which may accept other spellings too.
   init(
-    _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
-    help: String, repeats: Bool = false, completesFiles: Bool = false,
-    completedKind: String? = nil, range: ClosedRange<Int>? = nil
+    _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String, help: String,
+    repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil, range: ClosedRange<Int>? = nil
   ) where Value: OptionValue {
     self.init(
-      name: name, formerNames: formerNames, short: short, placeholder: placeholder, help: help,
-      repeats: repeats, completesFiles: completesFiles, completedKind: completedKind, range: range,
-      words: nil, type: Value.self)
+      name: name, formerNames: formerNames, short: short, placeholder: placeholder, help: help, repeats: repeats,
+      completesFiles: completesFiles, completedKind: completedKind, range: range, words: nil, type: Value.self)
   }
 
   /// Declares an option whose values are whole numbers in a range, so that arithmetic with them cannot overflow.
@@ -112,9 +110,7 @@ extension Option {
   }
 
   /// Declares the option of a command that has some of the formats.
-  static func format(
-    _ formats: OutputFormat..., help: String = "Output format"
-  ) -> Self where Value == OutputFormat {
+  static func format(_ formats: OutputFormat..., help: String = "Output format") -> Self where Value == OutputFormat {
     var option = Self("format", "FORMAT", help: help)
     option.words = formats.map(\.rawValue)
     return option
@@ -183,25 +179,19 @@ extension OptionValue {
 
 extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
   /// Creates the case whose raw value is the word.
-  init?(argument: String) {
-    self.init(rawValue: argument)
-  }
+  init?(argument: String) { self.init(rawValue: argument) }
 
   static var valueChoices: [String] { allCases.map(\.rawValue) }
 }
 
 extension String: OptionValue {
   /// Creates the word itself, which may be empty.
-  init(argument: String) {
-    self = argument
-  }
+  init(argument: String) { self = argument }
 }
 
 extension Int: OptionValue {
   /// Creates a number from decimal digits with an optional sign.
-  init?(argument: String) {
-    self.init(argument, radix: 10)
-  }
+  init?(argument: String) { self.init(argument, radix: 10) }
 
   static var valueDescription: String? { "a whole number" }
 }
@@ -249,14 +239,10 @@ struct OperandsDeclaration: Hashable, Sendable {
   static let none = OperandsDeclaration("", minimum: 0, maximum: 0, help: "")
 
   /// The operands in the synopsis, in brackets when all of them are optional; empty when there are none.
-  var synopsis: String {
-    minimum > 0 || maximum == 0 || placeholder.contains("[") ? placeholder : "[\(placeholder)]"
-  }
+  var synopsis: String { minimum > 0 || maximum == 0 || placeholder.contains("[") ? placeholder : "[\(placeholder)]" }
 
   /// The help followed by the choices, when there are any.
-  var detailedHelp: String {
-    choices.isEmpty ? help : "\(help) (\(choices.joined(separator: ", ")))"
-  }
+  var detailedHelp: String { choices.isEmpty ? help : "\(help) (\(choices.joined(separator: ", ")))" }
 
   /// Checks the operands of a command line.
   ///
@@ -265,12 +251,8 @@ struct OperandsDeclaration: Hashable, Sendable {
   ///   ``UsageError/invalidOperand(_:placeholder:choices:expected:)`` for a word that is not among
   ///   the choices, and for an empty path.
   func check(_ words: [String]) throws(UsageError) {
-    if let maximum, words.count > maximum {
-      throw .unexpectedArgument(words[maximum])
-    }
-    guard words.count >= minimum else {
-      throw .missingOperand(name(at: words.count))
-    }
+    if let maximum, words.count > maximum { throw .unexpectedArgument(words[maximum]) }
+    guard words.count >= minimum else { throw .missingOperand(name(at: words.count)) }
     if completesFiles, let position = words.firstIndex(of: "") {
       throw .invalidOperand("", placeholder: name(at: position), choices: [], expected: Self.path)
     }

@@ -19,9 +19,7 @@ enum OtherWords {
     let words = typed[..<end].filter { !$0.hasPrefix("-") || table[$0] == nil }
     for word in typed[..<end] where word.hasPrefix("-") {
       guard let meaning = table[word] else { continue }
-      if meaning.hasSuffix("?") {
-        throw .unknownOption(word, suggestion: String(meaning.dropLast()))
-      }
+      if meaning.hasSuffix("?") { throw .unknownOption(word, suggestion: String(meaning.dropLast())) }
       options += meaning.split(separator: " ").map(String.init)
     }
     return words + options + typed[end...]
@@ -32,11 +30,8 @@ enum OtherWords {
     let words = typed.prefix { !$0.hasPrefix("-") }
     let name = words.map { Int($0) == nil ? $0 : "N" }.joined(separator: " ")
     guard let meaning = table[name] else { return nil }
-    if meaning.hasSuffix("?") {
-      throw .unknownCommand(name, suggestion: "hig \(meaning.dropLast())")
-    }
+    if meaning.hasSuffix("?") { throw .unknownCommand(name, suggestion: "hig \(meaning.dropLast())") }
     let number = words.first { Int($0) != nil } ?? ""
-    return meaning.split(separator: " ").map { $0 == "N" ? number : String($0) }
-      + typed.dropFirst(words.count)
+    return meaning.split(separator: " ").map { $0 == "N" ? number : String($0) } + typed.dropFirst(words.count)
   }
 }

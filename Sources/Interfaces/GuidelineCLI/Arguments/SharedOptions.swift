@@ -5,14 +5,11 @@ import TextSupport
 
 /// Options of every command.
 enum GlobalOptions {
-  static let index = Option<String>(
-    "index", "FILE", help: "Use this index file", completesFiles: true)
+  static let index = Option<String>("index", "FILE", help: "Use this index file", completesFiles: true)
   static let color = Option<ColorChoice>("color", "WHEN", help: "Color the output")
   static let output = Option<String>(
-    "output", short: "o", "FILE", help: "Write the results to this file; - is standard output",
-    completesFiles: true)
-  static let force = Flag(
-    "force", help: "Write --output through a symbolic link of a git work tree")
+    "output", short: "o", "FILE", help: "Write the results to this file; - is standard output", completesFiles: true)
+  static let force = Flag("force", help: "Write --output through a symbolic link of a git work tree")
   static let help = Flag("help", short: "h", help: "Show this help")
   static let all: [any OptionDeclaration] = [index, output, force, color, help]
 }
@@ -23,10 +20,8 @@ enum SharedOptions {
     "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
   static let systems = Option<SystemSelection>(
     "system", "NAME", help: "Answer from these systems of guidelines, or all")
-  static let asOf = Option<DateExpression>(
-    "as-of", "DATE", help: "Use the guidelines as of this day")
-  static let removed = Flag(
-    "removed", help: "Only rules that no longer hold, with the date of their removal")
+  static let asOf = Option<DateExpression>("as-of", "DATE", help: "Use the guidelines as of this day")
+  static let removed = Flag("removed", help: "Only rules that no longer hold, with the date of their removal")
   static let full = Flag("full", help: "Show whole records, with reasons and addresses")
   static let ids = Flag("ids", help: "Show the ids of records, as in pipes and files")
   static let format = Option.format(.text, .json)
@@ -34,21 +29,15 @@ enum SharedOptions {
 }
 
 /// When to color text.
-enum ColorChoice: String, CaseIterable, OptionValue {
-  case auto, always, never
-}
+enum ColorChoice: String, CaseIterable, OptionValue { case auto, always, never }
 
 extension ColorChoice {
   /// The environment variable that decides about colors, and its choice; `nil` without one. `NO_COLOR` is stronger.
   ///
   /// https://no-color.org, https://bixense.com/clicolors
-  static func variable(
-    in environment: [String: String]
-  ) -> (name: String, choice: ColorChoice)? {
+  static func variable(in environment: [String: String]) -> (name: String, choice: ColorChoice)? {
     if let value = environment["NO_COLOR"], !value.isEmpty { return ("NO_COLOR", .never) }
-    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" {
-      return ("CLICOLOR_FORCE", .always)
-    }
+    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return ("CLICOLOR_FORCE", .always) }
     return nil
   }
 }
@@ -69,16 +58,12 @@ enum OutputFormat: String, CaseIterable, OptionValue {
 
 extension Arguments {
   /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
-  func platforms(
-    _ option: Option<PlatformList> = SharedOptions.platforms
-  ) throws(UsageError) -> [Platform] {
+  func platforms(_ option: Option<PlatformList> = SharedOptions.platforms) throws(UsageError) -> [Platform] {
     try values(option).flatMap(\.ordered).unique()
   }
 
   /// Returns the date that an option means today; `nil` when the option is not set.
-  func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? {
-    try value(option)?.date(on: today)
-  }
+  func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? { try value(option)?.date(on: today) }
 
   /// Whether only removed rules are wanted, which have no state as of another day.
   func asksForRemoved() throws(UsageError) -> Bool {

@@ -34,9 +34,7 @@ struct SubjectWords {
   /// - Parameters:
   ///   - isTitle: whether a name is that of a page, as far as that is known without effort.
   ///   - isPage: whether a name is that of a page.
-  init(
-    _ words: [String], isTitle: (String) throws -> Bool, isPage: (String) throws -> Bool
-  ) rethrows {
+  init(_ words: [String], isTitle: (String) throws -> Bool, isPage: (String) throws -> Bool) rethrows {
     let all = words.joined(separator: " ")
     let units = words.count == 1 ? all.split(separator: " ").map(String.init) : words
     let (names, platforms) = Self.split(units, atStart: false) { PlatformList(argument: $0) }
@@ -49,9 +47,7 @@ struct SubjectWords {
     for atStart in [false, true] {
       let (names, platforms) = Self.split(units, atStart: atStart) { PlatformList(argument: $0) }
       let name = names.joined(separator: " ")
-      let choices = names.split(whereSeparator: Self.choosing.contains).map {
-        $0.joined(separator: " ")
-      }
+      let choices = names.split(whereSeparator: Self.choosing.contains).map { $0.joined(separator: " ") }
       let readings = [[name], choices] + (words.count > 1 ? [names] : [])
       for (number, pages) in readings.enumerated()
       where try (pages != [all] && (number == 0 || pages.count > 1)) && pages.allSatisfy(isPage) {

@@ -26,9 +26,7 @@ struct ToolDeclaration: Sendable {
   /// take as a plain word.
   func named(after executable: String) -> ToolDeclaration {
     let name = executable.split(separator: "/").last ?? ""
-    let isPlain = name.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
-    }
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isPlain, !name.isEmpty, !name.hasPrefix("-") else { return self }
     var tool = self
     tool.name = String(name)
@@ -77,15 +75,13 @@ struct ToolDeclaration: Sendable {
 
   /// The syntax of a command line, such as `hig [OPTION…] COMMAND [ARGUMENT…]`.
   var synopsis: String {
-    [name, options.isEmpty ? "" : "[OPTION…]", "COMMAND", "[ARGUMENT…]"]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    [name, options.isEmpty ? "" : "[OPTION…]", "COMMAND", "[ARGUMENT…]"].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns the syntax of a command line with the command, such as `hig search [OPTION…] QUERY…`.
   func synopsis(of command: CommandDeclaration) -> String {
     let options = options(of: command).isEmpty ? "" : "[OPTION…]"
-    return [name, command.name, options, command.operands.synopsis]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    return [name, command.name, options, command.operands.synopsis].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
@@ -117,11 +113,9 @@ struct CommandDeclaration: Sendable {
 
   /// Declares a command with its text.
   init(
-    name: String = "", summary: String, discussion: String = "",
-    operands: OperandsDeclaration = .none, options: [any OptionDeclaration] = [],
-    moreOptions: [any OptionDeclaration] = [],
-    examples: [(commandLine: String, meaning: String)] = [],
-    exitStatuses: [(status: Int, meaning: String)] = []
+    name: String = "", summary: String, discussion: String = "", operands: OperandsDeclaration = .none,
+    options: [any OptionDeclaration] = [], moreOptions: [any OptionDeclaration] = [],
+    examples: [(commandLine: String, meaning: String)] = [], exitStatuses: [(status: Int, meaning: String)] = []
   ) {
     self.name = name
     self.operands = operands

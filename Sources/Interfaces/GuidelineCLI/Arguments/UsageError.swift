@@ -52,14 +52,11 @@ extension UsageError: CustomStringConvertible {
   /// A message with the invalid word, the rule and, when there is one, a suggestion.
   var description: String {
     switch self {
-    case .unknownOption(let option, let suggestion):
-      "Unknown option \(quoted(option))\(question(suggestion))"
-    case .missingValue(let option):
-      "Option \(quoted(option)) needs a value"
+    case .unknownOption(let option, let suggestion): "Unknown option \(quoted(option))\(question(suggestion))"
+    case .missingValue(let option): "Option \(quoted(option)) needs a value"
     case .unexpectedValue(let value, let option):
       "Option \(quoted(option)) takes no value; remove \(quoted("=\(value)"))"
-    case .repeatedOption(let option):
-      "Option \(quoted(option)) may be given only once"
+    case .repeatedOption(let option): "Option \(quoted(option)) may be given only once"
     case .invalidValue(let value, let option, let choices, let expected):
       "Invalid value \(quoted(value)) for \(quoted(option))"
         + advice(for: value, choices: choices, expected: expected)
@@ -103,9 +100,7 @@ extension UsageError: CustomStringConvertible {
     "a whole number from \(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
   }
 
-  private func question(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
-  }
+  private func question(_ suggestion: String?) -> String { suggestion.map { "; did you mean \(quoted($0))?" } ?? "" }
 
   /// The words as in "text, json or jsonl".
   private func alternatives(_ words: [String]) -> String {
@@ -117,8 +112,7 @@ extension UsageError: CustomStringConvertible {
   /// terminal.
   private func quoted(_ word: String) -> String {
     let visible = word.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control
-        ? scalar.escaped(asASCII: true) : String(scalar)
+      scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
     }
     return "'\(visible.joined())'"
   }

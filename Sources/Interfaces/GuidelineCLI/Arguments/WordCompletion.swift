@@ -20,9 +20,7 @@ enum WordCompletion {
     return lines.isEmpty ? .negative : .success
   }
 
-  private static func names(
-    of kind: String, beginning prefix: String, _ session: Session
-  ) throws -> [String] {
+  private static func names(of kind: String, beginning prefix: String, _ session: Session) throws -> [String] {
     let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
     return try CommandContext(configured).openQueryContext()

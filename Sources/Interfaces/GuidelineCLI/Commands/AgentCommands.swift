@@ -5,8 +5,7 @@ import TextSupport
 enum MCPCommand: Command {
   static let structured = Flag("structured", help: "Results as JSON too, for programs")
 
-  static let declaration = CommandDeclaration(
-    options: [structured])
+  static let declaration = CommandDeclaration(options: [structured])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     // The results are a conversation with the process that reads standard output.
@@ -21,14 +20,11 @@ enum MCPCommand: Command {
         context.session.warn(NoticeText.line(error))
       }
       if StandardStream.inputIsTerminal {
-        context.session.warn(
-          "waiting for JSON-RPC requests on standard input; docs/agents.md explains the setup"
-        )
+        context.session.warn("waiting for JSON-RPC requests on standard input; docs/agents.md explains the setup")
       }
       BrokenPipe.ignoreSignal()
       try context.session.serveAgent(
-        { lookup.reading(option: option).served }, context.environment, Tool.version,
-        arguments.isSet(Self.structured),
+        { lookup.reading(option: option).served }, context.environment, Tool.version, arguments.isSet(Self.structured),
         { try CommandLineProcess.output($0 + "\n") }, CommandLineProcess.report)
       return .success
     }
@@ -38,8 +34,7 @@ enum MCPCommand: Command {
 /// `hig skill`: a folder that tells coding agents when to call which command or tool.
 enum SkillCommand: Command {
   static let declaration = CommandDeclaration(
-    operands: OperandsDeclaration(
-      "DIR", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true))
+    operands: OperandsDeclaration("DIR", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     return { context in
@@ -48,16 +43,14 @@ enum SkillCommand: Command {
       let tree = try FileTree(path)
       // scripts/trials/examples.py runs every command in them.
       let files = [
-        ("SKILL.md", Array(EmbeddedFiles.SKILL_md.utf8)),
-        ("AGENTS.md", Array(EmbeddedFiles.AGENTS_md.utf8)),
+        ("SKILL.md", Array(EmbeddedFiles.SKILL_md.utf8)), ("AGENTS.md", Array(EmbeddedFiles.AGENTS_md.utf8)),
       ]
       var missing: [(String, [UInt8])] = []
       for (name, bytes) in files {
         if try tree.kind(of: name) == nil {
           missing.append((name, bytes))
         } else if (try? tree.contents(of: name, limit: bytes.count)) != bytes {
-          context.session.warn(
-            "'\(path)/\(name)' exists and has other text; remove it or choose another folder")
+          context.session.warn("'\(path)/\(name)' exists and has other text; remove it or choose another folder")
           return .failure
         }
       }

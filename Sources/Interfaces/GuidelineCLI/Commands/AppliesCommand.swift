@@ -12,9 +12,7 @@ enum AppliesCommand: Command {
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat],
-    moreOptions: [
-      SharedOptions.systems, SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids,
-    ])
+    moreOptions: [SharedOptions.systems, SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let platforms = try arguments.platforms()
@@ -28,9 +26,7 @@ enum AppliesCommand: Command {
       let queryContext = try context.openQueryContext()
       let found = try SubjectWords(arguments.operands, in: queryContext.index, asOf: day)
       let platforms = (platforms + found.platforms).unique()
-      if found.subjects.count > 1,
-        var query = CompareQuery(subjects: found.subjects, platforms: platforms)
-      {
+      if found.subjects.count > 1, var query = CompareQuery(subjects: found.subjects, platforms: platforms) {
         query.day = day
         return try CompareCommand.run(query, in: format == .json ? .json : .text, context)
       }
@@ -43,8 +39,7 @@ enum AppliesCommand: Command {
       let all = format == .text ? listed : response.answers.flatMap(\.allResults)
       context.keepLastResults(all.map(\.record.record.id))
       let steps =
-        (listed.isEmpty ? [] : ["hig show 1"])
-        + (response.page.map { ["hig open \($0.slug)"] } ?? [])
+        (listed.isEmpty ? [] : ["hig show 1"]) + (response.page.map { ["hig open \($0.slug)"] } ?? [])
         + (listed.isEmpty || style.isFull ? [] : ["reasons: --full"])
       try context.print(
         result, of: queryContext.index, isEmpty: response.isEmpty && response.page == nil,
@@ -73,8 +68,7 @@ enum AppliesCommand: Command {
               && index.page(called: name) != nil
         })
     else { return false }
-    return found.arePages
-      && (found.subjects.count == 1 || found.isChoice || !found.platforms.isEmpty)
+    return found.arePages && (found.subjects.count == 1 || found.isChoice || !found.platforms.isEmpty)
   }
 
   private static let mostWords = 8

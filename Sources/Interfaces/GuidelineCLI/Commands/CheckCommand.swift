@@ -32,31 +32,22 @@ enum FailureThreshold: String, CaseIterable, OptionValue {
 
 /// `hig check`: the rules that the code of an app violates.
 struct CheckCommand: Command {
-  static let pedantic = Flag(
-    "pedantic", help: "Also run the checks whose findings need a second look")
+  static let pedantic = Flag("pedantic", help: "Also run the checks whose findings need a second look")
   static let failOn = Option<FailureThreshold>(
-    "fail-on", "STRENGTH",
-    help: "The strength of rules whose findings set the exit status (default: any)")
-  static let strict = Flag(
-    "strict", help: "With --format github, xcode and markdown, fail for warnings as well")
+    "fail-on", "STRENGTH", help: "The strength of rules whose findings set the exit status (default: any)")
+  static let strict = Flag("strict", help: "With --format github, xcode and markdown, fail for warnings as well")
   static let format = Option.format(
     .text, .json, .github, .sarif, .xcode, .junit, .checkstyle, .markdown,
     help: "Output format; markdown for --list and --diff only")
   static let list = Flag("list", help: "List the checks")
-  static let explain = Option<String>(
-    "explain", "CHECK", help: "Explain a check, by its name or the id of its rule")
+  static let explain = Option<String>("explain", "CHECK", help: "Explain a check, by its name or the id of its rule")
   static let baseline = Option<String>(
-    "baseline", "FILE", help: "Report only findings that this file does not have",
-    completesFiles: true)
+    "baseline", "FILE", help: "Report only findings that this file does not have", completesFiles: true)
   static let updateBaseline = Flag(
-    "update-baseline",
-    help: "Write all findings to the file that --baseline or the project's settings name")
-  static let fix = Flag(
-    "fix", help: "Print the certain fixes as a unified diff; change nothing without --apply")
-  static let apply = Flag(
-    "apply", help: "With --fix: write the fixes to the files, then report what is left")
-  static let diff = Option<String>(
-    "diff", "REV", help: "Only lines changed since that git revision")
+    "update-baseline", help: "Write all findings to the file that --baseline or the project's settings name")
+  static let fix = Flag("fix", help: "Print the certain fixes as a unified diff; change nothing without --apply")
+  static let apply = Flag("apply", help: "With --fix: write the fixes to the files, then report what is left")
+  static let diff = Option<String>("diff", "REV", help: "Only lines changed since that git revision")
   static let wcag = Flag(
     "wcag",
     help: """
@@ -65,13 +56,11 @@ struct CheckCommand: Command {
       """)
 
   static let since = Option<DateExpression>(
-    "since", "DATE",
-    help: "Only findings of rules that are new or changed since that day, month or year")
+    "since", "DATE", help: "Only findings of rules that are new or changed since that day, month or year")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
-      completesFiles: true),
+      "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it", completesFiles: true),
     options: [diff, baseline, fix, explain, format],
     moreOptions: [list, since, pedantic, failOn, strict, updateBaseline, apply, wcag])
 
@@ -116,9 +105,7 @@ struct CheckCommand: Command {
   private let level: SuccessCriteria.Level?
   private let format: OutputFormat
 
-  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    try Self(arguments).run
-  }
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand { try Self(arguments).run }
 
   private init(_ arguments: Arguments) throws(UsageError) {
     threshold = try arguments.value(Self.failOn)
@@ -142,28 +129,22 @@ struct CheckCommand: Command {
       task = .list(folder: operands.first ?? ".")
     } else {
       let options = Options(
-        operands: operands, includesPedantic: arguments.isSet(Self.pedantic),
-        revision: try arguments.value(Self.diff), since: try arguments.date(Self.since),
-        baseline: try arguments.value(Self.baseline),
+        operands: operands, includesPedantic: arguments.isSet(Self.pedantic), revision: try arguments.value(Self.diff),
+        since: try arguments.date(Self.since), baseline: try arguments.value(Self.baseline),
         updatesBaseline: arguments.isSet(Self.updateBaseline))
       if options.updatesBaseline, arguments.isSet(Self.fix) {
         throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)
       }
-      task =
-        arguments.isSet(Self.fix)
-        ? .fix(options, writesFiles: arguments.isSet(Self.apply)) : .run(options)
+      task = arguments.isSet(Self.fix) ? .fix(options, writesFiles: arguments.isSet(Self.apply)) : .run(options)
     }
-    if arguments.isSet(Self.apply), !arguments.isSet(Self.fix) {
-      throw .missingOption(Self.fix.spelling)
-    }
+    if arguments.isSet(Self.apply), !arguments.isSet(Self.fix) { throw .missingOption(Self.fix.spelling) }
     try Self.format.require(format, among: Self.formats(of: task))
   }
 
   private static func formats(of task: Task) -> [OutputFormat] {
     switch task {
     case .run(let options), .fix(let options, writesFiles: true):
-      [.text, .json, .github, .sarif, .xcode, .junit, .checkstyle]
-        + (options.revision == nil ? [] : [.markdown])
+      [.text, .json, .github, .sarif, .xcode, .junit, .checkstyle] + (options.revision == nil ? [] : [.markdown])
     case .fix(_, writesFiles: false): [.text]
     case .list: [.text, .markdown]
     case .explain: [.text]
@@ -172,8 +153,7 @@ struct CheckCommand: Command {
 
   private func run(_ context: CommandContext) throws -> ExitCode {
     switch task {
-    case .run(let options):
-      return try run(try options.query(in: context), context)
+    case .run(let options): return try run(try options.query(in: context), context)
     case .fix(let options, let writesFiles):
       let query = try options.query(in: context)
       let result = try CheckFixQuery(query, writesFiles: writesFiles).run(
@@ -198,12 +178,9 @@ struct CheckCommand: Command {
       return patch.isEmpty ? .success : .negative
     case .list(let folder):
       let text =
-        format == .markdown
-        ? CheckReference.document()
-        : CheckReference.table(context.decisions(for: folder).policy)
+        format == .markdown ? CheckReference.document() : CheckReference.table(context.decisions(for: folder).policy)
       try context.show(lines: text)
-    case .explain(let checks):
-      try context.show(lines: checks.map(CheckReference.explanation).joined(separator: "\n"))
+    case .explain(let checks): try context.show(lines: checks.map(CheckReference.explanation).joined(separator: "\n"))
     }
     return .success
   }
@@ -225,35 +202,25 @@ struct CheckCommand: Command {
     switch format {
     case .json: try context.output(json: result, as: .check)
     case .sarif:
-      try context.session.output(
-        CheckSARIF(response, version: Tool.version, folder: query.folder).document())
+      try context.session.output(CheckSARIF(response, version: Tool.version, folder: query.folder).document())
     case .github:
       try context.session.output(
         CheckText(response).annotations(folder: query.folder)
           + CheckText.annotations(of: comment(), folder: query.folder))
-    case .xcode:
-      try context.session.output(
-        CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
-    case .junit:
-      try context.session.output(CheckXML(response, folder: query.folder).junit())
-    case .checkstyle:
-      try context.session.output(CheckXML(response, folder: query.folder).checkstyle())
+    case .xcode: try context.session.output(CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
+    case .junit: try context.session.output(CheckXML(response, folder: query.folder).junit())
+    case .checkstyle: try context.session.output(CheckXML(response, folder: query.folder).checkstyle())
     case .markdown: try context.session.output(comment().markdown)
     default:
       var layout = try context.layout()
       let text = CheckText(response)
-      if groupsByCriterion {
-        text.addByCriterion(upTo: level, to: &layout)
-      } else {
-        text.add(to: &layout)
-      }
+      if groupsByCriterion { text.addByCriterion(upTo: level, to: &layout) } else { text.add(to: &layout) }
       try context.session.output(layout)
     }
     // GitHub and Xcode show warnings and go on.
     let toleratesWarnings = !isStrict && [.github, .xcode, .markdown].contains(format)
     let fails = response.findings.contains {
-      threshold?.includes($0)
-        ?? (toleratesWarnings ? $0.severity == .error : $0.decided != .note)
+      threshold?.includes($0) ?? (toleratesWarnings ? $0.severity == .error : $0.decided != .note)
     }
     return fails ? .negative : .success
   }

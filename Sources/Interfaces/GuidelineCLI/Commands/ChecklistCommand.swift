@@ -5,21 +5,16 @@ import SystemSupport
 import TextSupport
 
 /// The formats of a checklist.
-enum ChecklistFormat: String, CaseIterable, OptionValue {
-  case markdown, html, csv, json, sarif
-}
+enum ChecklistFormat: String, CaseIterable, OptionValue { case markdown, html, csv, json, sarif }
 
 /// `hig checklist`: a checklist for the review of an app.
 struct ChecklistCommand: Command {
-  static let pagesOnly = Flag(
-    "pages-only", help: "With --app: only the pages, with the number of uses")
-  static let verbose = Flag(
-    "verbose", help: "List the rules that cannot apply, each with the reason")
+  static let pagesOnly = Flag("pages-only", help: "With --app: only the pages, with the number of uses")
+  static let verbose = Flag("verbose", help: "List the rules that cannot apply, each with the reason")
   static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
 
   static let maxBytes = Option(
-    "max-bytes", "BYTES", in: 1...1 << 30,
-    help: "Only the most urgent items whose Markdown has at most BYTES")
+    "max-bytes", "BYTES", in: 1...1 << 30, help: "Only the most urgent items whose Markdown has at most BYTES")
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
   static let declaration = CommandDeclaration(
@@ -57,23 +52,18 @@ struct ChecklistCommand: Command {
       ChecklistOptions.limit, ChecklistOptions.all, format,
     ],
     moreOptions: [
-      ChecklistOptions.target, ChecklistOptions.diff, ChecklistOptions.strength,
-      ChecklistOptions.priority, ChecklistOptions.exclude, SharedOptions.systems,
-      SharedOptions.asOf,
-      ChecklistOptions.title, pagesOnly, verbose, maxBytes, bom,
+      ChecklistOptions.target, ChecklistOptions.diff, ChecklistOptions.strength, ChecklistOptions.priority,
+      ChecklistOptions.exclude, SharedOptions.systems, SharedOptions.asOf, ChecklistOptions.title, pagesOnly, verbose,
+      maxBytes, bom,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
-      (
-        "hig checklist --app . --format html > review.html",
-        "for what this app uses, to tick in a browser"
-      ),
+      ("hig checklist --app . --format html > review.html", "for what this app uses, to tick in a browser"),
       ("hig checklist --app . --diff main", "for this branch"),
       ("hig checklist --app . --pages-only", "which pages matter to this app"),
       ("hig checklist --app . --target Watch", "for one target of the project"),
       ("hig checklist --since 2025-06 -p macOS --strength avoid", "what to avoid from now on"),
-    ],
-    exitStatuses: ExitCode.table(success: "done", negative: "nothing found to check"))
+    ], exitStatuses: ExitCode.table(success: "done", negative: "nothing found to check"))
 
   private let query: ChecklistQuery
   private let format: ChecklistFormat
@@ -82,9 +72,7 @@ struct ChecklistCommand: Command {
   private let hasByteOrderMark: Bool
   private let includesAllItems: Bool
 
-  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    try Self(arguments).run
-  }
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand { try Self(arguments).run }
 
   private init(_ arguments: Arguments) throws(UsageError) {
     let request = try ChecklistOptions.request(arguments)
@@ -110,23 +98,17 @@ struct ChecklistCommand: Command {
       pagesQuery = nil
       return
     }
-    guard let pages = AppPagesQuery(request, asOf: day) else {
-      throw .missingOption(ChecklistOptions.app.spelling)
-    }
+    guard let pages = AppPagesQuery(request, asOf: day) else { throw .missingOption(ChecklistOptions.app.spelling) }
     if let typedFormat, typedFormat != .json {
       throw .invalidValue(
-        typedFormat.rawValue, option: Self.format.spelling,
-        choices: [ChecklistFormat.json.rawValue],
-        expected: nil)
+        typedFormat.rawValue, option: Self.format.spelling, choices: [ChecklistFormat.json.rawValue], expected: nil)
     }
     pagesQuery = pages
   }
 
   private func run(_ context: CommandContext) throws -> ExitCode {
     if let pagesQuery { return try list(pagesQuery, context) }
-    guard var list = try context.run(query).response.checklist, !list.items.isEmpty else {
-      return .negative
-    }
+    guard var list = try context.run(query).response.checklist, !list.items.isEmpty else { return .negative }
     if context.arguments.isSet(Self.verbose) {
       for rule in list.leftOut {
         let names = rule.lacking.map { $0.replacing("-", with: " ").replacing("@", with: "") }
@@ -135,8 +117,7 @@ struct ChecklistCommand: Command {
     }
     if let app = list.request.app {
       let file = try context.arguments.value(GlobalOptions.output)
-      list.request.app = AppFolder.stored(
-        app, forFile: file == "-" ? nil : file, in: context.environment)
+      list.request.app = AppFolder.stored(app, forFile: file == "-" ? nil : file, in: context.environment)
     }
     let document = try document(list, context)
     try context.show(lines: document)
@@ -164,8 +145,7 @@ struct ChecklistCommand: Command {
       guard let maximumBytes else { return try ChecklistMarkdown(list).document() }
       guard let part = try ChecklistMarkdown.document(of: list, fitting: maximumBytes) else {
         throw UsageError.invalidValue(
-          String(maximumBytes), option: Self.maxBytes.spelling, choices: [],
-          expected: "enough for one item")
+          String(maximumBytes), option: Self.maxBytes.spelling, choices: [], expected: "enough for one item")
       }
       if part.count < list.items.count {
         context.session.warn(
@@ -178,8 +158,7 @@ struct ChecklistCommand: Command {
     case .json: return try ChecklistJSON(list).document()
     case .sarif:
       return try SARIFText.document(
-        ChecklistSARIF(
-          list, version: Tool.declaration.version, includingAll: includesAllItems), context)
+        ChecklistSARIF(list, version: Tool.declaration.version, includingAll: includesAllItems), context)
     }
   }
 }
@@ -190,27 +169,21 @@ extension ItemPriority.Level: OptionValue {}
 enum ChecklistOptions {
   static let platform = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
-  static let strength = Option<Strength>(
-    "strength", "S", help: "Only rules of this strength", repeats: true)
+  static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength", repeats: true)
   static let since = Option<DateExpression>(
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
   static let title = Option<String>("title", "TITLE", help: "The title of the list")
   static let app = Option<String>(
-    "app", "DIR", help: "Only pages about components that the sources in DIR use",
-    completesFiles: true)
+    "app", "DIR", help: "Only pages about components that the sources in DIR use", completesFiles: true)
   static let target = Option<String>(
-    "target", "NAME", help: "With --app: only this target of the Xcode project",
-    repeats: true)
-  static let diff = Option<String>(
-    "diff", "REV", help: "With --app: only lines changed since that git revision")
+    "target", "NAME", help: "With --app: only this target of the Xcode project", repeats: true)
+  static let diff = Option<String>("diff", "REV", help: "With --app: only lines changed since that git revision")
   static let limit = Option(
-    "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000,
-    help: "Only the N most urgent items")
+    "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000, help: "Only the N most urgent items")
   static let all = Flag(
-    "all", formerNames: ["all-items"],
-    help: "All items, however many; with SARIF also rules without a place in the app")
-  static let priority = Option<ItemPriority.Level>(
-    "priority", "LEVEL", help: "Only items of at least this priority")
+    "all", formerNames: ["all-items"], help: "All items, however many; with SARIF also rules without a place in the app"
+  )
+  static let priority = Option<ItemPriority.Level>("priority", "LEVEL", help: "Only items of at least this priority")
   static let exclude = Option<String>(
     "exclude", "PAGE|ID", help: "Without this page or rule", repeats: true,
     completedKind: WordCompletion.Kind.names.rawValue)
@@ -226,9 +199,7 @@ enum ChecklistOptions {
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
     request.targets = try arguments.values(Self.target)
-    if request.revision != nil || !request.targets.isEmpty, request.app == nil {
-      throw .missingOption("--app")
-    }
+    if request.revision != nil || !request.targets.isEmpty, request.app == nil { throw .missingOption("--app") }
     request.most = try arguments.value(Self.limit)
     if arguments.isSet(Self.all) {
       if request.most != nil { throw .conflictingOptions(Self.all.spelling, Self.limit.spelling) }

@@ -4,8 +4,7 @@ import TextSupport
 
 /// `hig review update`: brings an edited checklist up to date.
 enum ChecklistUpdateCommand: Command {
-  static let check = Flag(
-    "check", help: "Change nothing; exit with status 1 when the list is out of date")
+  static let check = Flag("check", help: "Change nothing; exit with status 1 when the list is out of date")
   static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
   static let declaration = CommandDeclaration(
@@ -17,16 +16,13 @@ enum ChecklistUpdateCommand: Command {
 
       Rules are followed through the history in the index. Where the index has no capture of the older \
       wording, the text in the list is compared.
-      """,
-    operands: OperandsDeclaration(
-      "FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
+      """, operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
     options: [check, backup],
     examples: [
       ("hig review update review.md", "in place"),
       ("hig review update --check review.md", "for a build that fails when the list is stale"),
     ],
-    exitStatuses: ExitCode.table(
-      success: "the list is up to date", negative: "with --check: the list is out of date"))
+    exitStatuses: ExitCode.table(success: "the list is up to date", negative: "with --check: the list is out of date"))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let onlyChecks = arguments.isSet(Self.check)
@@ -36,9 +32,7 @@ enum ChecklistUpdateCommand: Command {
       var queries: [ChecklistUpdateQuery] = []
       for path in arguments.operands {
         do throws(ChecklistFileError) {
-          queries.append(
-            try .read(
-              path, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup))
+          queries.append(try .read(path, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup))
         } catch {
           context.session.warn(error.description)
           status = .failure
@@ -89,8 +83,7 @@ struct ChecklistUpdateText {
       case .omitted:
         omitted += 1
         lines.append("\(item.id): removed, as others are more urgent and it has no verdict or note")
-      case .unknown:
-        unknown.append("\(item.id): no compared revision has this rule; the item is unchanged")
+      case .unknown: unknown.append("\(item.id): no compared revision has this rule; the item is unchanged")
       }
     }
     lines += unknown
@@ -108,9 +101,7 @@ struct ChecklistUpdateText {
 
   /// "2 new, 1 changed", "dates or places updated" where no item is out of date, or "up to date".
   var summary: String {
-    guard counts.isEmpty else {
-      return counts.map { "\($0.count) \($0.noun)" }.joined(separator: ", ")
-    }
+    guard counts.isEmpty else { return counts.map { "\($0.count) \($0.noun)" }.joined(separator: ", ") }
     return isRewritten ? "dates or places updated" : "up to date"
   }
 }

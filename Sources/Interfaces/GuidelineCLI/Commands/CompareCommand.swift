@@ -7,17 +7,13 @@ import TextSupport
 /// `hig compare`: platforms, pages or systems side by side.
 enum CompareCommand: Command {
   static let limit = Option(
-    "limit", short: "n", "N", in: 1...10_000,
-    help: "Print at most N rules of each page or system (default: 5)")
+    "limit", short: "n", "N", in: 1...10_000, help: "Print at most N rules of each page or system (default: 5)")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
       "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [
-      SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, limit,
-      SharedOptions.format,
-    ])
+    options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, limit, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let words = arguments.operands
@@ -34,9 +30,7 @@ enum CompareCommand: Command {
       if systems.isEmpty, selection != nil, words.count == 1, platforms.count < 2 {
         systems = try index.systems.filter { index.scope?.contains($0) ?? true }
       }
-      guard
-        var query = CompareQuery(subjects: subjects, platforms: platforms, systems: systems)
-      else { throw missing }
+      guard var query = CompareQuery(subjects: subjects, platforms: platforms, systems: systems) else { throw missing }
       (query.day, query.limit) = (day, limit)
       return try run(query, in: format, context)
     }
@@ -53,17 +47,13 @@ enum CompareCommand: Command {
       guard let system = GuidelineSystem(word.lowercased()), known.contains(system) else { break }
       systems.insert(system, at: 0)
     }
-    guard try systems.contains(where: { try index.page(named: $0.name) == nil }) else {
-      return (words, [])
-    }
+    guard try systems.contains(where: { try index.page(named: $0.name) == nil }) else { return (words, []) }
     let subjects = Array(words.dropLast(systems.count))
     return (subjects, systems.count == 1 ? ([.apple] + systems).unique() : systems)
   }
 
   /// Prints a comparison.
-  static func run(
-    _ query: CompareQuery, in format: OutputFormat, _ context: CommandContext
-  ) throws -> ExitCode {
+  static func run(_ query: CompareQuery, in format: OutputFormat, _ context: CommandContext) throws -> ExitCode {
     let result = try context.run(query)
     if case .missing = result.response { return .negative }
     context.keepLastResults(result.response.rules.map(\.record.id))
@@ -93,8 +83,7 @@ struct CompareText {
     self.response = response
     self.width = width
     numbers = Dictionary(
-      response.rules.enumerated().map { ($1.record.id, $0 + 1) },
-      uniquingKeysWith: { first, _ in first })
+      response.rules.enumerated().map { ($1.record.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
   }
 
   func add(to layout: inout TextLayout) {
@@ -108,16 +97,12 @@ struct CompareText {
 
   // MARK: Platforms of one page
 
-  private func add(
-    _ page: CaptureInfo, _ response: AppliesResponse, to layout: inout TextLayout
-  ) {
+  private func add(_ page: CaptureInfo, _ response: AppliesResponse, to layout: inout TextLayout) {
     RecordText.addHeading(of: page, to: &layout)
     layout.line()
     PlatformTable.add(response.support ?? [], to: &layout)
     if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
-    let groups = response.comparedGroups.map { group in
-      (group, heading: heading(group, of: response.answers.count))
-    }
+    let groups = response.comparedGroups.map { group in (group, heading: heading(group, of: response.answers.count)) }
     let own = groups.filter { $0.0.platforms.count == 1 }
     let column = own.count > 1 ? column(of: own.count) : nil
     for (group, heading) in groups where column == nil || group.platforms.count != 1 {
@@ -134,9 +119,7 @@ struct CompareText {
     func addOwn() {
       guard let column else { return }
       layout.line()
-      addColumns(
-        own.map { [$0.heading, ""] + lines($0.0.results, width: column) }, width: column,
-        to: &layout)
+      addColumns(own.map { [$0.heading, ""] + lines($0.0.results, width: column) }, width: column, to: &layout)
     }
   }
 
@@ -159,8 +142,7 @@ struct CompareText {
   private func add(_ comparison: ComparedSystems, to layout: inout TextLayout) {
     let values = comparison.answers.flatMap(\.values)
     if comparison.valuesDiffer {
-      let numbers = comparison.answers.map { answer in
-        "\(answer.system): \(answer.values.first?.short ?? "no number")"
+      let numbers = comparison.answers.map { answer in "\(answer.system): \(answer.values.first?.short ?? "no number")"
       }
       layout.line("The systems differ. \(numbers.joined(separator: "; "))", style: .bold)
     }
@@ -180,8 +162,7 @@ struct CompareText {
         answer.values.map { value in
           [
             .init(value.short, .bold), .init(value.name, link: value.record.url),
-            .init(PlatformWording.short(value.platforms), .dim),
-            .init(value.record.record.id, .dim),
+            .init(PlatformWording.short(value.platforms), .dim), .init(value.record.record.id, .dim),
           ]
         }, indent: 2, dispensable: [1])
       for rule in answer.rules {
@@ -208,22 +189,17 @@ struct CompareText {
       }
     }
     layout.line()
-    layout.line(
-      "'hig show N' shows rule N; 'hig applies PAGE --platform P' lists all rules of a page.",
-      style: .dim)
+    layout.line("'hig show N' shows rule N; 'hig applies PAGE --platform P' lists all rules of a page.", style: .dim)
   }
 
   /// A row for each platform, the number of rules, each strength and the revisions.
   private func addFacts(_ pages: [ComparedPage], to layout: inout TextLayout) {
     var rows = [[""] + pages.map(\.page.labeledTitle)]
     for (position, entry) in (pages.first?.platforms ?? []).enumerated() {
-      rows.append(
-        [entry.platform.rawValue]
-          + pages.map { PlatformTable.word($0.platforms[position].supported) })
+      rows.append([entry.platform.rawValue] + pages.map { PlatformTable.word($0.platforms[position].supported) })
     }
     rows.append(["rules"] + pages.map { String($0.ruleCount) })
-    for strength in Strength.allCases.reversed()
-    where pages.contains(where: { $0.strengths[strength] != 0 }) {
+    for strength in Strength.allCases.reversed() where pages.contains(where: { $0.strengths[strength] != 0 }) {
       rows.append([strength.rawValue] + pages.map { String($0.strengths[strength] ?? 0) })
     }
     rows.append(["revised"] + pages.map { $0.page.revised?.description ?? "unknown" })
@@ -236,9 +212,7 @@ struct CompareText {
     if let purpose = page.purpose { lines += TextLayout.lines(of: purpose, width: width) }
     return lines + [""]
       + page.decisive.flatMap { rule in
-        entry(
-          rule.record,
-          remark: rule.names.isEmpty ? "" : " (see \(rule.names.joined(separator: ", ")))", width)
+        entry(rule.record, remark: rule.names.isEmpty ? "" : " (see \(rule.names.joined(separator: ", ")))", width)
       }
   }
 
@@ -284,13 +258,9 @@ struct CompareText {
 
   private func addColumns(_ parts: [[String]], width: Int, to layout: inout TextLayout) {
     let count = parts.map(\.count).max() ?? 0
-    let rows = (0..<count).map { line in
-      parts.map { $0.indices.contains(line) ? $0[line] : "" }
-    }
+    let rows = (0..<count).map { line in parts.map { $0.indices.contains(line) ? $0[line] : "" } }
     layout.table(rows.map { trimmed($0) })
   }
 
-  private func trimmed(_ row: [String]) -> [String] {
-    Array(row.prefix((row.lastIndex { !$0.isEmpty } ?? -1) + 1))
-  }
+  private func trimmed(_ row: [String]) -> [String] { Array(row.prefix((row.lastIndex { !$0.isEmpty } ?? -1) + 1)) }
 }

@@ -5,11 +5,9 @@ import TextSupport
 
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {
-  static let format = Option.format(
-    .jsonl, .json, .csv, help: "Output format (default: jsonl)")
+  static let format = Option.format(.jsonl, .json, .csv, help: "Output format (default: jsonl)")
 
-  static let declaration = CommandDeclaration(
-    options: [SharedOptions.platforms, format])
+  static let declaration = CommandDeclaration(options: [SharedOptions.platforms, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let platforms = try arguments.platforms()
@@ -24,9 +22,8 @@ enum ExportCommand: Command {
       var writer = RecordWriter(format: format) { try context.session.output($0) }
       try writer.begin()
       try context.openIndex(.all).forEachRecord(
-        { cited in
-          if cited.record.mayApply(toAnyOf: platforms) { try writer.write(cited) }
-        }, change: { try writer.write($0) })
+        { cited in if cited.record.mayApply(toAnyOf: platforms) { try writer.write(cited) } },
+        change: { try writer.write($0) })
       try writer.end()
       return .success
     }

@@ -26,29 +26,23 @@ struct SystemSelectionList: OptionValue {
 
 /// `hig fetch`: downloads the pages of the guidelines.
 struct FetchCommand: Command {
-  static let into = Option<String>(
-    "into", "DIR", help: "Keep snapshots in this folder", completesFiles: true)
-  static let base = Option<String>(
-    "base", "URL", help: "Use this server instead of https://developer.apple.com")
+  static let into = Option<String>("into", "DIR", help: "Keep snapshots in this folder", completesFiles: true)
+  static let base = Option<String>("base", "URL", help: "Use this server instead of https://developer.apple.com")
   static let language = Option<GuidelineSite.Language>(
     "language", "L", help: "The language of the pages (default: English)")
   static let sinceLast = Flag("since-last", help: "Keep a new snapshot only if something changed")
   static let watchReport = Option<String>(
-    "watch-report", "FILE",
-    help: "Write the changes as Markdown; exit with status 1 when there are any",
+    "watch-report", "FILE", help: "Write the changes as Markdown; exit with status 1 when there are any",
     completesFiles: true)
   static let system = Option<SystemSelectionList>(
     "system", "NAME", help: "Clone these other systems with git: \(SystemSelectionList.names)")
   static let from = Option<String>(
-    "from", "DIR|URL", help: "With --system, use this copy of the repository or of its pages",
-    completesFiles: true)
+    "from", "DIR|URL", help: "With --system, use this copy of the repository or of its pages", completesFiles: true)
   static let dryRun = Flag("dry-run", help: "Show the pages that would be requested; write nothing")
 
   static let declaration = CommandDeclaration(
-    operands: OperandsDeclaration(
-      "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
-    options: [sinceLast, watchReport, dryRun, into],
-    moreOptions: [base, language, system, from])
+    operands: OperandsDeclaration("PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
+    options: [sinceLast, watchReport, dryRun, into], moreOptions: [base, language, system, from])
 
   private let slugs: [String]?
   private let folder: String?
@@ -59,9 +53,7 @@ struct FetchCommand: Command {
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let from = try arguments.value(from)
-    if let systems = try arguments.value(system)?.systems {
-      return { try fetch(systems, from: from, $0) }
-    }
+    if let systems = try arguments.value(system)?.systems { return { try fetch(systems, from: from, $0) } }
     if from != nil { throw .missingOption("--system") }
     return try Self(arguments).run
   }
@@ -82,8 +74,7 @@ struct FetchCommand: Command {
         request.system = upstream.system
         if try IngestCommand.run(request, context) != .success { status = .failure }
         try context.session.output(
-          TerminalText.line(
-            "\(upstream.title): \(upstream.license), \(upstream.attribution), \(upstream.source)")
+          TerminalText.line("\(upstream.title): \(upstream.license), \(upstream.attribution), \(upstream.source)")
             + "\n")
       } catch let error as SystemFetchError {
         context.session.warn("\(upstream.system.name): \(error)")
@@ -98,8 +89,7 @@ struct FetchCommand: Command {
     for name in arguments.operands {
       let slug = PageNames.standard.slug(titled: name) ?? Slug.make(name)
       guard GuidelineSite.isSlug(slug) else {
-        throw .invalidOperand(
-          name, placeholder: "PAGE", choices: [], expected: "the name of a page")
+        throw .invalidOperand(name, placeholder: "PAGE", choices: [], expected: "the name of a page")
       }
       if !slugs.contains(slug) { slugs.append(slug) }
     }
@@ -109,8 +99,7 @@ struct FetchCommand: Command {
     let language = try arguments.value(Self.language) ?? .english
     guard let site = GuidelineSite(base: base, language: language) else {
       throw .invalidValue(
-        base, option: "--base", choices: [],
-        expected: "the address of a server, such as https://developer.apple.com")
+        base, option: "--base", choices: [], expected: "the address of a server, such as https://developer.apple.com")
     }
     self.site = site
     onlyChanges = arguments.isSet(Self.sinceLast)
@@ -123,8 +112,7 @@ struct FetchCommand: Command {
     guard let reportFile else { return try fetch(context).status }
     // Opened before the download, since later runs would compare with its pages.
     let file = try OutputFile(
-      context.absolute(reportFile),
-      followingAllLinks: context.arguments.isSet(GlobalOptions.force))
+      context.absolute(reportFile), followingAllLinks: context.arguments.isSet(GlobalOptions.force))
     let (status, response) = try fetch(context)
     guard let report = response.flatMap({ WatchReport($0) }) else { return .failure }
     do {
@@ -138,20 +126,15 @@ struct FetchCommand: Command {
     return report.hasChanges ? .negative : .success
   }
 
-  private func fetch(
-    _ context: CommandContext
-  ) throws -> (status: ExitCode, response: FetchResponse?) {
+  private func fetch(_ context: CommandContext) throws -> (status: ExitCode, response: FetchResponse?) {
     let session = context.session
-    var request = FetchRequest(
-      userAgent:
-        "hig/\(Tool.version) (fetches guidelines for one reader, a page at a time)")
+    var request = FetchRequest(userAgent: "hig/\(Tool.version) (fetches guidelines for one reader, a page at a time)")
     request.pages = slugs
     request.onlyChanges = onlyChanges
     request.politeness = session.politeness ?? Politeness()
     let folder = folder.map { context.absolute($0) } ?? context.pagesFolder
     let query = FetchQuery(
-      request, into: SnapshotStore(path: folder, site: site),
-      indexPath: try context.writableIndexPath(),
+      request, into: SnapshotStore(path: folder, site: site), indexPath: try context.writableIndexPath(),
       clock: session.clock ?? FetchClock(now: { Date() }, wait: Pause.seconds))
     var status = ExitCode.success
     do {
@@ -183,21 +166,15 @@ struct FetchCommand: Command {
     }
   }
 
-  private func show(
-    _ event: FetchQuery.Event, _ context: CommandContext, _ status: inout ExitCode
-  ) throws {
+  private func show(_ event: FetchQuery.Event, _ context: CommandContext, _ status: inout ExitCode) throws {
     switch event {
     case .message(let text): context.session.warn(text)
     case .downloading(let done, let known): context.showProgress(done, of: known, "pages")
     case .downloaded(let report):
       context.clearProgress()
       try context.session.output(FetchText.summary(report))
-      for failure in report.failures {
-        context.session.warn("\(failure.page): \(failure.reason)")
-      }
-      if let interruption = report.interruption {
-        context.session.warn(interruption.description)
-      }
+      for failure in report.failures { context.session.warn("\(failure.page): \(failure.reason)") }
+      if let interruption = report.interruption { context.session.warn(interruption.description) }
     case .reading(let progress): IngestCommand.show(progress, context)
     case .read(let report): status = try IngestCommand.show(report, context)
     }
@@ -211,9 +188,7 @@ struct FetchCommand: Command {
     }
   }
 
-  private func show(
-    _ plan: FetchPlan, of query: FetchQuery, _ context: CommandContext
-  ) throws -> ExitCode {
+  private func show(_ plan: FetchPlan, of query: FetchQuery, _ context: CommandContext) throws -> ExitCode {
     try context.session.output(FetchText.plan(plan, base: site.base, folder: query.store.path))
     return plan.pages.isEmpty ? .negative : .success
   }
@@ -225,8 +200,7 @@ enum FetchText {
   static func summary(_ report: FetchReport) -> String {
     var lines: [String] = []
     if let landed = report.landed {
-      lines.append(
-        "fetched \(Pluralizer.count(landed.manifest.pages.count, "page")) into '\(landed.path)'")
+      lines.append("fetched \(Pluralizer.count(landed.manifest.pages.count, "page")) into '\(landed.path)'")
     }
     func list(_ label: String, _ pages: [String], names: Bool = true) {
       guard !pages.isEmpty else { return }
@@ -245,21 +219,15 @@ enum FetchText {
       lines[last] += " (\(NumberText.grouped(report.resentCount)) in other bytes)"
     }
     list("as Markdown, without captions and footnotes", report.markdownPages)
-    for (old, new) in report.renamed.sorted(by: { $0.key < $1.key }) {
-      lines.append("renamed: \(old) is now \(new)")
-    }
-    for (alias, page) in report.aliases.sorted(by: { $0.key < $1.key }) {
-      lines.append("alias: \(alias) is \(page)")
-    }
+    for (old, new) in report.renamed.sorted(by: { $0.key < $1.key }) { lines.append("renamed: \(old) is now \(new)") }
+    for (alias, page) in report.aliases.sorted(by: { $0.key < $1.key }) { lines.append("alias: \(alias) is \(page)") }
     list("removed", report.gone)
     list("not found", report.unknown)
     list("disallowed by robots.txt", report.forbidden)
     if report.omittedPages > 0 {
       lines.append("not requested, too many: \(Pluralizer.count(report.omittedPages, "page"))")
     }
-    if report.unknownAddresses > 0 {
-      lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))")
-    }
+    if report.unknownAddresses > 0 { lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))") }
     return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 

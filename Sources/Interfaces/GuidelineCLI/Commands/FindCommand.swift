@@ -4,8 +4,7 @@ import TextSupport
 
 /// `hig find`: a live search in the terminal, in fzf where it is installed.
 enum FindCommand: Command {
-  static let platform = Option<Platform>(
-    "platform", short: "p", "P", help: "Begin with what applies to this platform")
+  static let platform = Option<Platform>("platform", short: "p", "P", help: "Begin with what applies to this platform")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration("[QUERY]", minimum: 0, maximum: nil, help: "Words to begin with"),
@@ -18,9 +17,7 @@ enum FindCommand: Command {
       // An unusable index is an error before the first key.
       _ = try context.openIndex()
       let session = context.session
-      if session.terminal != nil, session.environment["TERM"] != "dumb",
-        let find = session.findInteractively
-      {
+      if session.terminal != nil, session.environment["TERM"] != "dumb", let find = session.findInteractively {
         let call = FinderCall(
           query: query, platform: platform, index: try context.indexLocation().path,
           hig: session.executable ?? Tool.name)
@@ -31,9 +28,7 @@ enum FindCommand: Command {
   }
 
   /// Searches for each line of standard input until a number chooses a result.
-  private static func listLines(
-    _ query: String, _ platform: Platform?, _ context: CommandContext
-  ) -> ExitCode {
+  private static func listLines(_ query: String, _ platform: Platform?, _ context: CommandContext) -> ExitCode {
     let session = context.session
     let shared = ["--index", (try? context.indexLocation().path) ?? ""]
     let filter = platform.map { ["-p", $0.rawValue] } ?? []

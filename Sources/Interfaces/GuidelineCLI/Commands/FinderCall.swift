@@ -26,8 +26,7 @@ struct FinderCall {
     // Settings of the user could take the keys or filter the results again.
     variables["FZF_DEFAULT_OPTS"] = nil
     variables["FZF_DEFAULT_COMMAND"] = nil
-    return try ChildProcess.runInteractive(
-      EmbeddedFiles.find_sh, reading: "", environment: variables)
+    return try ChildProcess.runInteractive(EmbeddedFiles.find_sh, reading: "", environment: variables)
   }
 
   private static let all = "all"
@@ -43,9 +42,8 @@ struct FinderCall {
   }
 
   private static func isRecent(_ environment: [String: String]) -> Bool {
-    guard
-      let outcome = try? ChildProcess.run(
-        "fzf", ["--version"], environment: environment, limit: 1_000), outcome.status == 0
+    guard let outcome = try? ChildProcess.run("fzf", ["--version"], environment: environment, limit: 1_000),
+      outcome.status == 0
     else { return false }
     let numbers = String(decoding: outcome.output, as: UTF8.self).prefix { $0 != " " }
       .split(separator: ".").compactMap { Int($0) }

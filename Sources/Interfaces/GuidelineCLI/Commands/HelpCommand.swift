@@ -8,8 +8,7 @@ enum HelpCommand: Command {
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
       "[COMMAND|TOPIC]", minimum: 0, maximum: CommandNames.maximumWords, help: "Command or topic",
-      suggestions: Commands.names.firstWords + HelpTopics.names),
-    options: [all])
+      suggestions: Commands.names.firstWords + HelpTopics.names), options: [all])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let text = try text(for: arguments.operands, isFull: arguments.isSet(all))
@@ -23,9 +22,7 @@ enum HelpCommand: Command {
   static func width(_ session: Session) -> Int { min(session.terminal?.columns ?? 80, 100) }
 
   /// The help for the words of a command, group of commands or topic, or else for the tool.
-  private static func text(
-    for words: [String], isFull: Bool
-  ) throws(UsageError) -> (_ width: Int) -> String {
+  private static func text(for words: [String], isFull: Bool) throws(UsageError) -> (_ width: Int) -> String {
     guard let first = words.first else { return { HelpText.tool(Tool.declaration, width: $0) } }
     if words.count == 1, let topic = HelpTopics.all.first(where: { $0.name == first }) {
       return { HelpText.topic(topic, width: $0) }
@@ -33,9 +30,7 @@ enum HelpCommand: Command {
     do throws(UsageError) {
       let (command, rest) = try Commands.called(by: words)
       if let surplus = rest.first { throw UsageError.unexpectedArgument(surplus) }
-      return {
-        HelpText.command(command.declaration, of: Tool.declaration, isFull: isFull, width: $0)
-      }
+      return { HelpText.command(command.declaration, of: Tool.declaration, isFull: isFull, width: $0) }
     } catch {
       if case .incompleteCommand(let word, choices: _) = error, words.count == 1 {
         return { HelpText.group(word, of: Tool.declaration, width: $0) }
@@ -51,16 +46,13 @@ enum HelpCommand: Command {
 enum ManualCommand: Command {
   static let format = Option.format(.man, .markdown, help: "Output format (default: man)")
 
-  static let declaration = CommandDeclaration(
-    options: [format])
+  static let declaration = CommandDeclaration(options: [format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let isMarkdown = try arguments.value(Self.format) == .markdown
     return { context in
       try context.session.output(
-        isMarkdown
-          ? MarkdownReference.text(of: Tool.declaration)
-          : ManualPage.source(of: context.session.tool))
+        isMarkdown ? MarkdownReference.text(of: Tool.declaration) : ManualPage.source(of: context.session.tool))
       return .success
     }
   }
@@ -69,8 +61,7 @@ enum ManualCommand: Command {
 /// `hig completions`: a completion script for a shell.
 enum CompletionsCommand: Command {
   static let declaration = CommandDeclaration(
-    operands: OperandsDeclaration(
-      "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices))
+    operands: OperandsDeclaration("SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let name = arguments.operands.first ?? ""

@@ -11,8 +11,7 @@ enum IngestCommand: Command {
     "captured", "DATE", help: "The day of the snapshot; overrides dates in documents")
   static let platforms = Option<PlatformList>(
     "platforms", "LIST", help: "The platforms that all documents are about, separated by commas")
-  static let language = Option<String>(
-    "language", "L", help: "The language of all documents, such as en or ko")
+  static let language = Option<String>("language", "L", help: "The language of all documents, such as en or ko")
   static let system = Option<SystemName>(
     "system", "NAME", help: "The system of guidelines of all documents, such as gnome")
 
@@ -29,8 +28,7 @@ enum IngestCommand: Command {
     let language = try arguments.value(Self.language)
     let system = try arguments.value(Self.system)?.system
     return { context in
-      var request = IngestRequest(
-        paths: arguments.operands, workingFolder: context.session.workingFolder)
+      var request = IngestRequest(paths: arguments.operands, workingFolder: context.session.workingFolder)
       request.captured = captured
       request.platforms = platforms
       request.language = language
@@ -40,13 +38,9 @@ enum IngestCommand: Command {
   }
 
   /// Reads documents into the user's index, and shows what was read.
-  static func run(
-    _ request: IngestRequest, _ context: CommandContext, verbose: Bool = false
-  ) throws -> ExitCode {
+  static func run(_ request: IngestRequest, _ context: CommandContext, verbose: Bool = false) throws -> ExitCode {
     let path = try context.writableIndexPath()
-    let report = try context.startingWithDigest {
-      try Ingestion(indexPath: path).run(request) { show($0, context) }
-    }
+    let report = try context.startingWithDigest { try Ingestion(indexPath: path).run(request) { show($0, context) } }
     return try show(report, context, verbose: verbose)
   }
 
@@ -58,9 +52,7 @@ enum IngestCommand: Command {
   }
 
   /// Shows the documents that were read and the failures.
-  static func show(
-    _ report: IngestReport, _ context: CommandContext, verbose: Bool = false
-  ) throws -> ExitCode {
+  static func show(_ report: IngestReport, _ context: CommandContext, verbose: Bool = false) throws -> ExitCode {
     try context.session.output(IngestText.summary(report, verbose: verbose))
     for failure in report.failures { context.session.warn("\(failure.path): \(failure.reason)") }
     return report.failures.isEmpty ? .success : .failure
@@ -85,21 +77,14 @@ enum IngestText {
   static func summary(_ report: IngestReport, verbose: Bool = false) -> String {
     let chapters = report.chapters > 0 ? " (\(Pluralizer.count(report.chapters, "chapter")))" : ""
     var lines = [
-      "read \(Pluralizer.count(report.read, "document"))\(chapters): "
-        + "\(Pluralizer.count(report.rules, "rule")) in "
+      "read \(Pluralizer.count(report.read, "document"))\(chapters): " + "\(Pluralizer.count(report.rules, "rule")) in "
         + Pluralizer.count(report.records, "record")
     ]
     if let systems = systems(report.systems) { lines.append(systems) }
-    if report.unchanged > 0 {
-      lines.append("unchanged: \(Pluralizer.count(report.unchanged, "document"))")
-    }
-    if report.removed > 0 {
-      lines.append("removed: \(Pluralizer.count(report.removed, "document"))")
-    }
+    if report.unchanged > 0 { lines.append("unchanged: \(Pluralizer.count(report.unchanged, "document"))") }
+    if report.removed > 0 { lines.append("removed: \(Pluralizer.count(report.removed, "document"))") }
     for (noun, skipped) in [("file", report.skipped), ("part", report.omissions)] {
-      for (reason, items) in Dictionary(grouping: skipped, by: \.reason)
-        .sorted(by: { $0.key < $1.key })
-      {
+      for (reason, items) in Dictionary(grouping: skipped, by: \.reason).sorted(by: { $0.key < $1.key }) {
         lines.append("skipped: \(Pluralizer.count(items.count, noun)), \(reason)")
         if verbose { lines += items.map { "  \($0.path)" } }
       }
@@ -115,9 +100,7 @@ enum IngestText {
   }
 
   /// The warnings that are signs of a wrong reading.
-  private static let implausible: Set<WarningCounts.Warning> = [
-    .platformsUnheaded, .pageHidden, .titleRepeated,
-  ]
+  private static let implausible: Set<WarningCounts.Warning> = [.platformsUnheaded, .pageHidden, .titleRepeated]
 
   /// ": toggles.md and 2 more (--verbose)".
   private static func places(_ documents: [(path: String, count: Int)]) -> String {
@@ -160,16 +143,14 @@ enum IngestText {
     case .platformsUnknown: ("rule", "with unknown platforms")
     case .platformsUnclear: ("rule", "with platforms that its text names in two ways")
     case .platformsInferred: ("rule", "with platforms inferred from a lost heading")
-    case .platformsUnheaded:
-      ("rule", "about a platform without a heading, on pages that may have lost one")
+    case .platformsUnheaded: ("rule", "about a platform without a heading, on pages that may have lost one")
     case .pageHidden: ("document", "hidden by another one of the same day and page name")
     case .titleRepeated: ("document", "with a title that other pages have")
     case .definitionsDoubted: ("bold label", "of several words read as a definition")
     case .noChangeLog: ("document", "without a change log")
     case .undatedChangeLogEntries: ("change log line", "without a readable date")
     case .captionsNotServed: ("document", "in a form without captions and footnotes")
-    case .captureTooEarly:
-      ("document", "of an unknown day, with a change log entry after the given one")
+    case .captureTooEarly: ("document", "of an unknown day, with a change log entry after the given one")
     case .platformsDisputed: ("document", "with other platforms in the metadata than in the text")
     case .titleInferred: ("document", "with an inferred title")
     case .rulesUnmarked: ("rule", "found by wording in documents without bold text")

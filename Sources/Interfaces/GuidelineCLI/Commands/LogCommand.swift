@@ -11,14 +11,12 @@ enum LogCommand: Command {
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "[PAGE|ID]", minimum: 0, maximum: nil,
-      help: "Page, record id or number of a result; all pages when omitted",
+      "[PAGE|ID]", minimum: 0, maximum: nil, help: "Page, record id or number of a result; all pages when omitted",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [since, SharedOptions.platforms, SharedOptions.systems, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    let query = LogQuery(
-      since: try arguments.date(Self.since), platforms: try arguments.platforms())
+    let query = LogQuery(since: try arguments.date(Self.since), platforms: try arguments.platforms())
     let format = try arguments.value(Self.format) ?? .text
     return { context in
       var query = query
@@ -31,17 +29,13 @@ enum LogCommand: Command {
       case .missing: return .negative
       // Without a feed.
       case .rule(let history):
-        try context.print(result, as: .log, in: format, lines: history.lines) {
-          LogText.add(history, to: &$0)
-        }
+        try context.print(result, as: .log, in: format, lines: history.lines) { LogText.add(history, to: &$0) }
         return .success
       case .revisions(let log):
         if format == .atom {
           try context.session.output(AtomFeed(log).document())
         } else {
-          try context.print(result, as: .log, in: format, lines: log.lines) {
-            LogText.add(log, to: &$0)
-          }
+          try context.print(result, as: .log, in: format, lines: log.lines) { LogText.add(log, to: &$0) }
         }
         return log.revisions.isEmpty ? .negative : .success
       }
@@ -53,14 +47,11 @@ enum LogCommand: Command {
 enum BlameCommand: Command {
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "PAGE", minimum: 1, maximum: nil, help: "Page",
-      completedKind: WordCompletion.Kind.pages.rawValue),
+      "PAGE", minimum: 1, maximum: nil, help: "Page", completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    let query = BlameQuery(
-      page: arguments.operands.joined(separator: " "),
-      platforms: try arguments.platforms())
+    let query = BlameQuery(page: arguments.operands.joined(separator: " "), platforms: try arguments.platforms())
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
       let result = try context.run(query)

@@ -36,11 +36,7 @@ struct RecordWriter {
   }
 
   private mutating func putJSON(_ line: String) throws {
-    if format == .json {
-      try put((isFirst ? "" : ",\n") + line)
-    } else {
-      try put(line + "\n")
-    }
+    if format == .json { try put((isFirst ? "" : ",\n") + line) } else { try put(line + "\n") }
     isFirst = false
   }
 

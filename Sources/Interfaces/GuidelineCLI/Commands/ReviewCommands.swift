@@ -5,19 +5,14 @@ import GuidelineQueries
 import TextSupport
 
 /// The format of a report about a review.
-enum ReviewFormat: String, CaseIterable, OptionValue {
-  case sarif, markdown, html
-}
+enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }
 
 /// `hig review export`: a filled-in checklist as a report for other tools.
 enum ReviewExportCommand: Command {
-  static let format = Option<ReviewFormat>(
-    "format", "FORMAT", help: "Output format; sarif by default")
+  static let format = Option<ReviewFormat>("format", "FORMAT", help: "Output format; sarif by default")
   static let all = Flag(
-    "all", formerNames: ["all-items"],
-    help: "Also report items that pass or have no place in the app")
-  static let signedBy = Option<String>(
-    "signed-by", "NAME", help: "The person who signs the review off today")
+    "all", formerNames: ["all-items"], help: "Also report items that pass or have no place in the app")
+  static let signedBy = Option<String>("signed-by", "NAME", help: "The person who signs the review off today")
   static let build = Option<String>("build", "BUILD", help: "The build that was reviewed")
 
   static let declaration = CommandDeclaration(
@@ -30,16 +25,13 @@ enum ReviewExportCommand: Command {
 
       Items whose rule is gone are left out. A verdict from before a change of the rule, or one that is \
       not recognized, counts as undecided.
-      """,
-    operands: OperandsDeclaration(
-      "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
+      """, operands: OperandsDeclaration("FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
     options: [format, signedBy, build, all],
     examples: [
       ("hig review export review.md --format html --signed-by Ana -o report.html", "to hand on"),
       ("hig review export review.md -o hig.sarif", "for code scanning"),
       ("hig review export review.csv --all", "with the items that pass"),
-    ],
-    exitStatuses: ExitCode.table(success: "done", negative: "the list has no items"))
+    ], exitStatuses: ExitCode.table(success: "done", negative: "the list has no items"))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = ReviewExportQuery(file: arguments.operands[0])
@@ -47,9 +39,7 @@ enum ReviewExportCommand: Command {
     let includesAllItems = arguments.isSet(Self.all)
     let signedBy = try arguments.value(Self.signedBy)
     let build = try arguments.value(Self.build) ?? ""
-    if format == .sarif,
-      let option = signedBy.map({ _ in Self.signedBy }) ?? (build.isEmpty ? nil : Self.build)
-    {
+    if format == .sarif, let option = signedBy.map({ _ in Self.signedBy }) ?? (build.isEmpty ? nil : Self.build) {
       throw .conflictingOptions(option.spelling, "\(Self.format.spelling) sarif")
     }
     if signedBy == nil, !build.isEmpty { throw .missingOption(Self.signedBy.spelling) }
@@ -66,9 +56,8 @@ enum ReviewExportCommand: Command {
         case .html: report.html()
         case .sarif:
           try SARIFText.document(
-            ChecklistSARIF(
-              ofReview: review, version: Tool.declaration.version,
-              includingAll: includesAllItems), context)
+            ChecklistSARIF(ofReview: review, version: Tool.declaration.version, includingAll: includesAllItems), context
+          )
         }
       try context.session.output(text)
       return .success
@@ -84,19 +73,11 @@ enum ReviewPullCommand: Command {
       Prints the checklist with the present verdicts and notes, for 'hig review status', 'hig review \
       export' and programs. URL is the address of the review's page. $HIG_TOKEN is sent as the personal \
       token to the server that $HIG_SERVER names, and to no other.
-      """,
-    operands: OperandsDeclaration("URL", minimum: 1, maximum: 1, help: "The address of the review"),
+      """, operands: OperandsDeclaration("URL", minimum: 1, maximum: 1, help: "The address of the review"),
     examples: [
-      (
-        "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC -o review.json",
-        "into a file"
-      ),
-      (
-        "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC | jq .title",
-        "only its title"
-      ),
-    ],
-    exitStatuses: ExitCode.table(success: "done", negative: nil))
+      ("hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC -o review.json", "into a file"),
+      ("hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC | jq .title", "only its title"),
+    ], exitStatuses: ExitCode.table(success: "done", negative: nil))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let address = arguments.operands[0]
@@ -136,8 +117,7 @@ enum ReviewPushCommand: Command {
         "hig review push review.json https://hig.example.com",
         "to one for a team, which $HIG_SERVER names as well if it needs $HIG_TOKEN"
       ),
-    ],
-    exitStatuses: ExitCode.table(success: "shared", negative: nil))
+    ], exitStatuses: ExitCode.table(success: "shared", negative: nil))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     guard let address = ServerAddress(arguments.operands[1]) else {
@@ -146,8 +126,7 @@ enum ReviewPushCommand: Command {
         expected: "an address such as http://127.0.0.1:8417: \(ServerAddress.rule)")
     }
     return { context in
-      let checklist = try ChecklistTextQuery(file: arguments.operands[0]).run(
-        in: context.environment)
+      let checklist = try ChecklistTextQuery(file: arguments.operands[0]).run(in: context.environment)
       let server = ReviewServer(address, environment: context.session.environment)
       try context.session.output(try server.push(checklist) + "\n")
       return .success
@@ -182,12 +161,10 @@ enum ReviewStatusCommand: Command {
       The exit status is 1 while an item fails, is open, or needs another look. --fail-on limits this to \
       items that fail (fail), are open (open) or need another look (marked); never always gives 0.
       """,
-    operands: OperandsDeclaration(
-      "FILE", minimum: 1, maximum: nil, help: "The list, or several", completesFiles: true),
+    operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list, or several", completesFiles: true),
     options: [failOn, all, SharedOptions.format],
     examples: [
-      ("hig review status review.md", "as text"),
-      ("hig review status ios.md mac.md", "of two lists"),
+      ("hig review status review.md", "as text"), ("hig review status ios.md mac.md", "of two lists"),
       ("hig review status review.md --fail-on fail", "for a build that fails with a failed item"),
       ("hig review status review.md --format json | jq .verdicts.open", "the number of open items"),
     ],
@@ -200,8 +177,7 @@ enum ReviewStatusCommand: Command {
     let words = try arguments.values(Self.failOn)
     if words.contains(.never), let other = words.first(where: { $0 != .never }) {
       throw .conflictingOptions(
-        "\(Self.failOn.spelling) \(FailureCondition.never.rawValue)",
-        "\(Self.failOn.spelling) \(other.rawValue)")
+        "\(Self.failOn.spelling) \(FailureCondition.never.rawValue)", "\(Self.failOn.spelling) \(other.rawValue)")
     }
     let conditions = words.isEmpty ? ReviewStatus.Condition.allCases : words.compactMap(\.condition)
     let format = try arguments.value(SharedOptions.format) ?? .text
@@ -210,9 +186,7 @@ enum ReviewStatusCommand: Command {
       let result = try query.run(in: context.environment)
       context.show(result.notices)
       let response = result.response
-      try context.print(result, in: format) {
-        ReviewStatusText(status: response, showsAll: showsAll).add(to: &$0)
-      }
+      try context.print(result, in: format) { ReviewStatusText(status: response, showsAll: showsAll).add(to: &$0) }
       // Without items there is nothing that a reviewer could have approved.
       return !conditions.isEmpty && response.isEmpty
         || conditions.contains(where: response.meets) ? .negative : .success
@@ -231,23 +205,19 @@ enum ReviewDoneCommand: Command {
       Writes 'reviewed = DATE' to the file .hig-review in DIR, where 'hig diff --app DIR' continues and \
       'hig checklist --app DIR' begins with newer changes. All other lines of the file stay.
       """,
-    operands: OperandsDeclaration(
-      "[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
+    operands: OperandsDeclaration("[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
     options: [through],
     examples: [
       ("hig review done", "everything up to today is done"),
       ("hig review done --through wwdc26 App", "up to a conference"),
-    ],
-    exitStatuses: ExitCode.table(success: "noted", negative: nil))
+    ], exitStatuses: ExitCode.table(success: "noted", negative: nil))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let reviewed = ReviewedDay(
-      app: arguments.operands.first ?? ".",
-      day: try arguments.date(Self.through)?.lastDay ?? arguments.today)
+      app: arguments.operands.first ?? ".", day: try arguments.date(Self.through)?.lastDay ?? arguments.today)
     return { context in
       let former = try reviewed.write(in: context.environment)
-      context.session.warn(
-        "Reviewed up to \(reviewed.day)\(former.map { ", before up to \($0)" } ?? "")")
+      context.session.warn("Reviewed up to \(reviewed.day)\(former.map { ", before up to \($0)" } ?? "")")
       return .success
     }
   }

@@ -9,28 +9,21 @@ enum SearchCommand: Command {
     "page", "PAGE", help: "Only this page", completedKind: WordCompletion.Kind.pages.rawValue)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
   static let kind = Option<RecordKind>("kind", "K", help: "Only records of this kind")
-  static let limit = Option(
-    "limit", short: "n", "N", in: 1...10_000, help: "Print at most N results (default: 10)")
-  static let exact = Flag(
-    "exact", help: "Only records with the phrases in quotation marks, however few")
-  static let all = Flag(
-    "all", formerNames: ["weak"], help: "Print also the results that are far below the best one")
+  static let limit = Option("limit", short: "n", "N", in: 1...10_000, help: "Print at most N results (default: 10)")
+  static let exact = Flag("exact", help: "Only records with the phrases in quotation marks, however few")
+  static let all = Flag("all", formerNames: ["weak"], help: "Print also the results that are far below the best one")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration("QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
-    options: [
-      SharedOptions.platforms, page, limit, all, SharedOptions.full,
-      SharedOptions.resultFormat,
-    ],
+    options: [SharedOptions.platforms, page, limit, all, SharedOptions.full, SharedOptions.resultFormat],
     moreOptions: [
       SharedOptions.systems, strength, kind, SharedOptions.asOf, SharedOptions.removed, exact,
       SharedOptions.ids, explain,
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    var query = SearchQuery(
-      arguments.operands.joined(separator: " "), limit: try arguments.value(Self.limit) ?? 10)
+    var query = SearchQuery(arguments.operands.joined(separator: " "), limit: try arguments.value(Self.limit) ?? 10)
     query.platforms = try arguments.platforms()
     query.page = try arguments.value(Self.page)
     query.strength = try arguments.value(Self.strength)
@@ -86,17 +79,14 @@ struct SearchText {
     let weaker = response.results.count - shown.count
     let more =
       weaker > 0
-      ? "\(weaker) weaker: --all"
-      : response.results.count < limit ? nil : "more: -n \(min(limit * 2, 10_000))"
+      ? "\(weaker) weaker: --all" : response.results.count < limit ? nil : "more: -n \(min(limit * 2, 10_000))"
     return [more].compactMap(\.self) + ["hig show 1", "hig open 1"]
   }
 
   func add(to layout: inout TextLayout) {
     guard !response.isEmpty else { return }
     if style.isFull {
-      RecordText(highlighting: response.words).add(shown, to: &layout) {
-        addRemarks(on: $0, indent: 4, to: &$1)
-      }
+      RecordText(highlighting: response.words).add(shown, to: &layout) { addRemarks(on: $0, indent: 4, to: &$1) }
     } else {
       ResultList(highlighting: response.words, showsIDs: style.showsIDs).add(shown, to: &layout) {
         addRemarks(on: $0, indent: 3, to: &$1)
@@ -125,8 +115,7 @@ struct SearchText {
       let columns = term.columns.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { "\($0.key) \(number($0.value))" }
       return columns.isEmpty
-        ? "\(term.term): not found"
-        : "\(term.term) \(number(term.score)): \(columns.joined(separator: ", "))"
+        ? "\(term.term): not found" : "\(term.term) \(number(term.score)): \(columns.joined(separator: ", "))"
     }
     for (column, value) in explanation.nearness.sorted(by: { $0.key < $1.key }) where value > 0 {
       sums.append("together in \(column) \(number(value))")

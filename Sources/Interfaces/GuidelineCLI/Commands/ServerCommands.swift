@@ -4,24 +4,18 @@ import TextSupport
 
 /// `hig serve`: the guidelines in a browser.
 enum ServeCommand: Command {
-  static let port = Option(
-    "port", "N", in: 0...65_535, help: "Listen on this port; 0 is any free one (default: 8417)")
-  static let bind = Option<String>(
-    "bind", "ADDRESS", help: "Listen on this numeric address (default: 127.0.0.1)")
+  static let port = Option("port", "N", in: 0...65_535, help: "Listen on this port; 0 is any free one (default: 8417)")
+  static let bind = Option<String>("bind", "ADDRESS", help: "Listen on this numeric address (default: 127.0.0.1)")
   static let host = Option<String>(
-    "host", "NAME", help: "A name of this server in browsers, such as hig.example.com",
-    repeats: true)
+    "host", "NAME", help: "A name of this server in browsers, such as hig.example.com", repeats: true)
   static let noOpen = Flag("no-open", help: "Open no browser")
-  static let token = Flag(
-    "token", help: "Answer only browsers that open the printed address, which has a token")
+  static let token = Flag("token", help: "Answer only browsers that open the printed address, which has a token")
   static let reviews = Option<String>(
     "reviews", "URL", help: "Keep reviews in this PostgreSQL database, which servers can share")
   static let identityHeader = Option<String>(
-    "identity-header", "NAME",
-    help: "The header field in which a reverse proxy names the person who is logged in")
+    "identity-header", "NAME", help: "The header field in which a reverse proxy names the person who is logged in")
   static let trustProxy = Option<String>(
-    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose header fields count",
-    repeats: true)
+    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose header fields count", repeats: true)
   static let requireLogin = Flag(
     "require-login", help: "Show reviews only to people with a token or a name from a proxy")
   static let rateLimit = Option(
@@ -30,8 +24,7 @@ enum ServeCommand: Command {
   static let clientConnections = Option(
     "client-connections", "N", in: 0...1_000_000,
     help: "Accept N connections of one client; 0 is any number (default: 1,200)")
-  static let logRequests = Flag(
-    "log-requests", help: "Write a line of JSON for each request to standard error")
+  static let logRequests = Flag("log-requests", help: "Write a line of JSON for each request to standard error")
 
   fileprivate static let defaultPort = 8417
 
@@ -79,9 +72,7 @@ enum ServeCommand: Command {
     let requestsPerSecond = try arguments.value(Self.rateLimit)
     let connectionsPerClient = try arguments.value(Self.clientConnections)
     // A field from anybody would let anybody be anyone.
-    guard identityHeader == nil || !proxies.isEmpty else {
-      throw .missingOption(Self.trustProxy.spelling)
-    }
+    guard identityHeader == nil || !proxies.isEmpty else { throw .missingOption(Self.trustProxy.spelling) }
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
     }
@@ -91,38 +82,28 @@ enum ServeCommand: Command {
       let tasks = try context.serverTasks()
       let lookup = context.indexLookup
       // Pages may come while it runs.
-      do {
-        _ = try GuidelineIndex.open(path: lookup.reading(option: option).path)
-      } catch {
+      do { _ = try GuidelineIndex.open(path: lookup.reading(option: option).path) } catch {
         context.session.warn(NoticeText.line(error))
       }
       try tasks.serve(
         ServerRequest(
-          port: port, address: address, hosts: hosts, identityHeader: identityHeader,
-          proxies: proxies,
-          requiresLogin: requiresLogin, needsToken: needsToken,
-          requestsPerSecond: requestsPerSecond,
-          connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser,
-          logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
-          index: { lookup.reading(option: option).served }, environment: environment,
-          version: Tool.declaration.version),
-        output: { try context.session.output($0) })
+          port: port, address: address, hosts: hosts, identityHeader: identityHeader, proxies: proxies,
+          requiresLogin: requiresLogin, needsToken: needsToken, requestsPerSecond: requestsPerSecond,
+          connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser, logsRequests: logsRequests,
+          reviews: context.reviewStore(option: reviews), index: { lookup.reading(option: option).served },
+          environment: environment, version: Tool.declaration.version), output: { try context.session.output($0) })
       return .success
     }
   }
 }
 
 /// The roles of people in reviews.
-enum ReviewRole: String, CaseIterable, OptionValue {
-  case reader, reviewer, admin
-}
+enum ReviewRole: String, CaseIterable, OptionValue { case reader, reviewer, admin }
 
 /// `hig server token`: personal tokens for the reviews of a server.
 enum ServerTokenCommand: Command {
-  static let role = Option<ReviewRole>(
-    "role", "ROLE", help: "With add: what the token allows (default: reviewer)")
-  static let link = Flag(
-    "link", help: "With add: print a link that signs a browser in")
+  static let role = Option<ReviewRole>("role", "ROLE", help: "With add: what the token allows (default: reviewer)")
+  static let link = Flag("link", help: "With add: print a link that signs a browser in")
 
   static let declaration = CommandDeclaration(
     summary: "Add, list and revoke personal tokens for reviews",
@@ -141,10 +122,8 @@ enum ServerTokenCommand: Command {
     examples: [
       ("hig server token add ana --role admin", "a token for a person"),
       ("hig server token add ben --link", "a link that signs a browser in"),
-      ("hig server token list", "all valid tokens"),
-      ("hig server token revoke 8aGh20kPqz", "by the id in the list"),
-    ],
-    exitStatuses: ExitCode.table(success: "done", negative: "the token to revoke was not valid"))
+      ("hig server token list", "all valid tokens"), ("hig server token revoke 8aGh20kPqz", "by the id in the list"),
+    ], exitStatuses: ExitCode.table(success: "done", negative: "the token to revoke was not valid"))
 
   private enum Action {
     case add(String)
@@ -177,8 +156,7 @@ enum ServerTokenCommand: Command {
       let store = context.reviewStore(option: reviews)
       switch action {
       case .add(let name):
-        let token = try tasks.addToken(
-          for: name, role: (role ?? .reviewer).rawValue, isLink: isLink, to: store)
+        let token = try tasks.addToken(for: name, role: (role ?? .reviewer).rawValue, isLink: isLink, to: store)
         let server = context.session.environment["HIG_SERVER"].flatMap { ServerAddress($0) }
         let address = server?.description ?? "http://127.0.0.1:\(ServeCommand.defaultPort)"
         try context.session.output((isLink ? "\(address)/sign-in/" : "") + "\(token)\n")
@@ -214,32 +192,27 @@ enum SiteCommand: Command {
       whose snapshot.json says "publish": true. The other documents of the index have no effect on the \
       files. Declare this only for texts that you are allowed to publish; Apple's are not.
       """,
-    operands: OperandsDeclaration(
-      "OUT", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),
+    operands: OperandsDeclaration("OUT", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),
     options: [base],
     examples: [
       ("hig site public", "read public/index.html in a browser"),
       ("hig site public --base https://example.org/hig", "with a feed and a sitemap"),
-    ],
-    exitStatuses: ExitCode.table(
-      success: "written", negative: "the index has no document that may be published"))
+    ], exitStatuses: ExitCode.table(success: "written", negative: "the index has no document that may be published"))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let typed = try arguments.value(Self.base)
     let base = typed.flatMap(WebAddress.checked)
     if let typed, base == nil || typed.contains(where: { "?#".contains($0) }) {
       throw .invalidValue(
-        typed, option: Self.base.spelling, choices: [],
-        expected: "an address such as https://example.org/hig")
+        typed, option: Self.base.spelling, choices: [], expected: "an address such as https://example.org/hig")
     }
     return { context in
       // A missing index is reported by the command that the user called.
       _ = try context.openIndex()
       let path = context.absolute(arguments.operands[0])
       let outcome = try context.serverTasks().writeSite(
-        SiteRequest(
-          folder: path, base: base, index: try context.indexLocation().path,
-          environment: context.environment))
+        SiteRequest(folder: path, base: base, index: try context.indexLocation().path, environment: context.environment)
+      )
       switch outcome {
       case .nothingPublishable(let others):
         context.session.warn(
@@ -258,8 +231,7 @@ enum SiteCommand: Command {
             """)
         }
         if base == nil {
-          context.session.warn(
-            "without --base there is no feed and no sitemap, which need absolute addresses")
+          context.session.warn("without --base there is no feed and no sitemap, which need absolute addresses")
         }
         try context.session.output(
           "\(TerminalText.line(path))/index.html: \(Pluralizer.count(pages, "page")), \(Pluralizer.count(rules, "rule"))\n"

@@ -16,8 +16,7 @@ enum ShowCommand: Command {
     options: [tables, SharedOptions.asOf, SharedOptions.systems, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    let query = ShowQuery(
-      "", asOf: try arguments.date(SharedOptions.asOf), onlyTables: arguments.isSet(Self.tables))
+    let query = ShowQuery("", asOf: try arguments.date(SharedOptions.asOf), onlyTables: arguments.isSet(Self.tables))
     let format = try arguments.value(Self.format) ?? .text
     if format == .svg {
       for (isSet, spelling) in [
@@ -42,9 +41,7 @@ enum ShowCommand: Command {
   }
 
   private static func draw(_ name: String, _ context: CommandContext) throws -> ExitCode {
-    guard let content = try context.run(RuleContentQuery(name)).response.target else {
-      return .negative
-    }
+    guard let content = try context.run(RuleContentQuery(name)).response.target else { return .negative }
     try context.session.output(content.card)
     return .success
   }
@@ -87,8 +84,7 @@ enum OpenCommand: Command {
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Page, record id or number of a result",
-      completedKind: WordCompletion.Kind.names.rawValue),
-    options: [printing, SharedOptions.systems])
+      completedKind: WordCompletion.Kind.names.rawValue), options: [printing, SharedOptions.systems])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let printsOnly = arguments.isSet(Self.printing)
@@ -100,17 +96,14 @@ enum OpenCommand: Command {
         context.session.warn("The address of '\(name)' is not a web address")
         return .failure
       case .unknown:
-        context.session.warn(
-          "'\(name)' has no address: neither its document nor its system gives one")
+        context.session.warn("'\(name)' has no address: neither its document nor its system gives one")
         return .failure
       case .address(let address):
         if printsOnly {
           try context.session.output("\(address)\n")
           return .success
         }
-        do {
-          try Browser.open(address, environment: context.session.environment)
-        } catch {
+        do { try Browser.open(address, environment: context.session.environment) } catch {
           context.session.warn("\(error); --print prints the address")
           return .failure
         }
@@ -127,8 +120,7 @@ enum CiteCommand: Command {
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
       "ID", minimum: 1, maximum: 1, help: "Record id or number of a result",
-      completedKind: WordCompletion.Kind.names.rawValue),
-    options: [SharedOptions.asOf, SharedOptions.systems, format])
+      completedKind: WordCompletion.Kind.names.rawValue), options: [SharedOptions.asOf, SharedOptions.systems, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let day = try arguments.date(SharedOptions.asOf)

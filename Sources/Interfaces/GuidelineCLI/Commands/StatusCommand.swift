@@ -5,11 +5,9 @@ import TextSupport
 
 /// `hig status`: the content and age of the index.
 enum StatusCommand: Command {
-  static let verify = Flag(
-    "verify", help: "Read the whole index and compare it with what the last ingest wrote")
+  static let verify = Flag("verify", help: "Read the whole index and compare it with what the last ingest wrote")
 
-  static let declaration = CommandDeclaration(
-    options: [verify, SharedOptions.format])
+  static let declaration = CommandDeclaration(options: [verify, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let verifies = arguments.isSet(Self.verify)
@@ -25,8 +23,7 @@ enum StatusCommand: Command {
   private static func add(_ response: StatusResponse, to layout: inout TextLayout) {
     let status = response.status
     let digest =
-      status.digestDocuments == 0
-      ? "" : ", \(NumberText.grouped(status.digestDocuments)) of them in the digest"
+      status.digestDocuments == 0 ? "" : ", \(NumberText.grouped(status.digestDocuments)) of them in the digest"
     let verified = response.isVerified ? [["verified", "as the last ingest wrote it"]] : []
     layout.table(
       [
@@ -37,11 +34,7 @@ enum StatusCommand: Command {
           "\(NumberText.grouped(status.pages)) current pages",
         ],
         ["captures", "\(NumberText.grouped(status.revisions)), those of former pages included"],
-        [
-          "records",
-          "\(NumberText.grouped(status.records)), "
-            + "\(NumberText.grouped(status.texts)) distinct texts",
-        ],
+        ["records", "\(NumberText.grouped(status.records)), " + "\(NumberText.grouped(status.texts)) distinct texts"],
         ["rules", "\(NumberText.grouped(status.currentRules)) current rules"],
         ["change log entries", NumberText.grouped(status.changeLogEntries)],
         ["oldest capture", status.oldest?.description ?? "no date"],
@@ -49,8 +42,7 @@ enum StatusCommand: Command {
         ["newest change", status.newestChange?.description ?? "unknown"],
       ] + verified)
     if status.repeatedRevisions > 0 {
-      layout.line(
-        "\(Pluralizer.count(status.repeatedRevisions, "capture")) read from several documents")
+      layout.line("\(Pluralizer.count(status.repeatedRevisions, "capture")) read from several documents")
     }
     if status.digestDocuments > 0 {
       layout.line()
@@ -63,10 +55,7 @@ enum StatusCommand: Command {
     layout.line("Reading warnings", style: .bold)
     layout.table(
       status.warnings.map { warning in
-        [
-          IngestText.describe(warning.kind, warning.count),
-          "in \(Pluralizer.count(warning.documents, "document"))",
-        ]
+        [IngestText.describe(warning.kind, warning.count), "in \(Pluralizer.count(warning.documents, "document"))"]
       }, indent: 2)
   }
 }

@@ -5,8 +5,7 @@ import TextSupport
 
 /// `hig systems`: the systems of guidelines in the index.
 enum SystemsCommand: Command {
-  static let declaration = CommandDeclaration(
-    options: [SharedOptions.format])
+  static let declaration = CommandDeclaration(options: [SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let format = try arguments.value(SharedOptions.format) ?? .text
@@ -25,8 +24,6 @@ enum SystemsCommand: Command {
         .init(info.declaration.license ?? "", .dim),
       ]
     }
-    layout.table(
-      rows, heads: ["system", "title", "pages", "rules", "newest", "license"],
-      dispensable: [4, 5])
+    layout.table(rows, heads: ["system", "title", "pages", "rules", "newest", "license"], dispensable: [4, 5])
   }
 }

@@ -9,8 +9,7 @@ enum ValuesCommand: Command {
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
-      completedKind: WordCompletion.Kind.pages.rawValue),
+      "[QUERY]", minimum: 0, maximum: nil, help: "Page or words", completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.full, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
@@ -48,16 +47,12 @@ enum ValuesCommand: Command {
     }
   }
 
-  private static func add(
-    _ response: ValuesResponse, isFull: Bool, to layout: inout TextLayout
-  ) {
+  private static func add(_ response: ValuesResponse, isFull: Bool, to layout: inout TextLayout) {
     for (position, page) in response.pages.enumerated() {
       if position > 0 { layout.line() }
       let record = page.values.first?.record
       let facts = [record?.revised.map { "revised \($0)" }, record?.pageURL].compactMap(\.self)
-      layout.paragraph([
-        .init(PageKey.labeled(page.title, of: page.page), .heading, link: record?.pageURL)
-      ])
+      layout.paragraph([.init(PageKey.labeled(page.title, of: page.page), .heading, link: record?.pageURL)])
       if isFull, !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
       var section: [String]?
       var rows: [[TextLayout.Span]] = []
@@ -69,9 +64,7 @@ enum ValuesCommand: Command {
         if value.record.record.section != section {
           addRows()
           section = value.record.record.section
-          if let section, !section.isEmpty {
-            layout.line(section.joined(separator: " › "), indent: 2, style: .dim)
-          }
+          if let section, !section.isEmpty { layout.line(section.joined(separator: " › "), indent: 2, style: .dim) }
         }
         rows.append([
           .init(value.short, .bold), .init(value.name, link: value.record.url),

@@ -13,9 +13,7 @@ struct Configuration: Sendable {
     case platforms, system, format, index, pager, color
 
     /// Whether a project may have the setting. A cloned repository must not name programs or files.
-    var isAllowedInProjects: Bool {
-      self == .platforms || self == .system || self == .format
-    }
+    var isAllowedInProjects: Bool { self == .platforms || self == .system || self == .format }
   }
 
   /// Who made a setting.
@@ -55,9 +53,7 @@ struct Configuration: Sendable {
   subscript(key: Key) -> Setting? { settings.first { $0.key == key } }
 
   /// The setting in force if a file has it.
-  func fromFile(_ key: Key) -> Setting? {
-    self[key].flatMap { $0.isFromFile ? $0 : nil }
-  }
+  func fromFile(_ key: Key) -> Setting? { self[key].flatMap { $0.isFromFile ? $0 : nil } }
 }
 
 extension CommandContext {
@@ -65,21 +61,17 @@ extension CommandContext {
   var environment: ProcessEnvironment {
     let reader = configurationReader
     return ProcessEnvironment(
-      folder: session.workingFolder, variables: session.environment,
-      decisions: { reader.decisions(for: $0).decisions })
+      folder: session.workingFolder, variables: session.environment, decisions: { reader.decisions(for: $0).decisions })
   }
 
   private var configurationReader: ConfigurationReader {
-    ConfigurationReader(
-      workingFolder: session.workingFolder, environment: session.environment)
+    ConfigurationReader(workingFolder: session.workingFolder, environment: session.environment)
   }
 
   /// The decisions about checks for a folder, with the problems of the file as notices unless the run has them already.
   func decisions(for folder: String) -> ProjectDecisions {
     let (decisions, file) = configurationReader.decisions(for: absolute(folder))
-    if let file, file.path != configuration.projectFile {
-      file.problems.forEach { session.warn($0) }
-    }
+    if let file, file.path != configuration.projectFile { file.problems.forEach { session.warn($0) } }
     return decisions
   }
 
@@ -100,18 +92,14 @@ struct ConfigurationReader {
   static let projectFileName = ".hig"
 
   /// The path of the user's file, which may not exist; `nil` without a home folder.
-  var userPath: String? {
-    UserFolder.configuration.path(in: environment).map { "\($0)/hig/config" }
-  }
+  var userPath: String? { UserFolder.configuration.path(in: environment).map { "\($0)/hig/config" } }
 
   /// Reads the user's file; `nil` when there is none. Symbolic links are followed.
   func userFile() -> ConfigurationFile? {
     guard let userPath else { return nil }
     let path = Self.resolved(userPath)
     guard let slash = path.lastIndex(of: "/") else { return nil }
-    return file(
-      String(path[path.index(after: slash)...]), in: String(path[..<slash]), shownAs: userPath,
-      owner: .user)
+    return file(String(path[path.index(after: slash)...]), in: String(path[..<slash]), shownAs: userPath, owner: .user)
   }
 
   /// Reads the nearest `.hig`; `nil` when there is none. Symbolic links are not followed.
@@ -128,9 +116,7 @@ struct ConfigurationReader {
   /// folder is below it, and the file; `nil` without one.
   ///
   /// - Parameter folder: an absolute path.
-  func decisions(
-    for folder: String
-  ) -> (decisions: ProjectDecisions, file: ConfigurationFile?) {
+  func decisions(for folder: String) -> (decisions: ProjectDecisions, file: ConfigurationFile?) {
     let folder = Self.resolved(folder)
     let nearest = ConfigurationReader(workingFolder: folder, environment: environment)
     guard let file = nearest.projectFile() ?? projectFile(),
@@ -152,9 +138,7 @@ struct ConfigurationReader {
     return [folders[0]]
   }
 
-  private var home: String? {
-    environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-  }
+  private var home: String? { environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
   /// Reads a regular file of a folder; `nil` when it does not exist.
   private func file(

@@ -35,8 +35,7 @@ struct ConfigurationFile: Sendable {
       }
       guard owner == .user || key.isAllowedInProjects else {
         lines.addProblem(
-          "a project can set only platforms, system, format and checks, not \(setting.key)",
-          setting.line)
+          "a project can set only platforms, system, format and checks, not \(setting.key)", setting.line)
         continue
       }
       guard let value = ConfigurationValue.accepted(setting.value, for: key, home: home) else {
@@ -44,8 +43,7 @@ struct ConfigurationFile: Sendable {
         continue
       }
       settings.insert(
-        Configuration.Setting(
-          key: key, value: value, source: owner, name: path, line: setting.line), at: 0)
+        Configuration.Setting(key: key, value: value, source: owner, name: path, line: setting.line), at: 0)
     }
     problems = lines.problems
   }
@@ -56,17 +54,14 @@ struct ConfigurationFile: Sendable {
   private static let checkPrefix = "check."
 
   private mutating func decide(_ setting: SettingsLines.Setting, _ lines: inout SettingsLines) {
-    guard owner == .project else {
-      return lines.addProblem("checks are set in the .hig of a project", setting.line)
-    }
+    guard owner == .project else { return lines.addProblem("checks are set in the .hig of a project", setting.line) }
     do throws(CheckPolicy.Problem) {
       try checks.set(
         String(setting.key.dropFirst(Self.checkPrefix.count)), to: setting.value,
         origin: "\(path):\(setting.line)", in: folder)
     } catch {
       switch error {
-      case .unknownName(let known):
-        lines.addUnknownKey(setting, known: known.map { Self.checkPrefix + $0 })
+      case .unknownName(let known): lines.addUnknownKey(setting, known: known.map { Self.checkPrefix + $0 })
       case .invalidValue(let expected): lines.addInvalidValue(setting, expected: expected)
       }
     }
@@ -93,8 +88,7 @@ enum ConfigurationValue {
     case .platforms:
       if value == allPlatforms { return value }
       let names = value.split(separator: ",").map { $0.drop { $0 == " " } }
-      return PlatformList(argument: names.joined(separator: ","))?.platforms.names
-        .joined(separator: ",")
+      return PlatformList(argument: names.joined(separator: ","))?.platforms.names.joined(separator: ",")
     case .system:
       let names = value.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: ",")
       return SystemSelection(names) == nil ? nil : names
@@ -128,7 +122,5 @@ enum ConfigurationValue {
 
 extension CommandDeclaration {
   /// The choices of the command's option `--format`; empty when it has none.
-  var formatChoices: [String] {
-    ownOptions.first { $0.name == SharedOptions.format.name }?.choices ?? []
-  }
+  var formatChoices: [String] { ownOptions.first { $0.name == SharedOptions.format.name }?.choices ?? [] }
 }

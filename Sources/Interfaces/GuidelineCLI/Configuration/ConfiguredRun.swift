@@ -20,19 +20,16 @@ struct ConfiguredRun {
   static let standardPager = "less -FRX"
 
   init(_ command: CommandDeclaration, _ arguments: Arguments, in session: Session) {
-    let reader = ConfigurationReader(
-      workingFolder: session.workingFolder, environment: session.environment)
+    let reader = ConfigurationReader(workingFolder: session.workingFolder, environment: session.environment)
     let files = [reader.projectFile(), reader.userFile()].compactMap(\.self)
     configuration = Configuration(
-      settings: Self.options(arguments) + Self.variables(session.environment)
-        + files.flatMap(\.settings),
+      settings: Self.options(arguments) + Self.variables(session.environment) + files.flatMap(\.settings),
       projectFile: files.first { $0.owner == .project }?.path)
     notices = files.flatMap(\.problems)
     self.session = session
     self.arguments = arguments
     applyPlatforms(to: command)
-    if let format = configuration.fromFile(.format)?.value,
-      command.formatChoices.contains(OutputFormat.text.rawValue),
+    if let format = configuration.fromFile(.format)?.value, command.formatChoices.contains(OutputFormat.text.rawValue),
       command.formatChoices.contains(format), arguments.words(of: SharedOptions.format.name) == []
     {
       self.arguments.setWords([format], of: SharedOptions.format.name)
@@ -66,8 +63,7 @@ struct ConfiguredRun {
     let platforms = setting.value.split(separator: ",").map(String.init)
     let names = platforms.joined(separator: ", ")
     guard option.repeats || platforms.count == 1 else {
-      notices.append(
-        "\(setting.place): \(command.name) takes one platform; \(names) not applied")
+      notices.append("\(setting.place): \(command.name) takes one platform; \(names) not applied")
       return
     }
     arguments.setWords(platforms, of: option.name)
@@ -86,8 +82,7 @@ struct ConfiguredRun {
       let words = arguments.words(of: option)
       return words.isEmpty
         ? nil
-        : Configuration.Setting(
-          key: key, value: words.joined(separator: ","), source: .option, name: "--\(option)")
+        : Configuration.Setting(key: key, value: words.joined(separator: ","), source: .option, name: "--\(option)")
     }
   }
 

@@ -12,8 +12,7 @@ struct AnswerFrame {
   init(_ notices: [Notice], of index: GuidelineIndex) throws {
     self.notices = notices
     source = try index.newestSnapshots(1).first.map { snapshot in
-      snapshot.isDigest
-        ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
+      snapshot.isDigest ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
     }
   }
 
@@ -22,21 +21,15 @@ struct AnswerFrame {
     let doubts = notices.filter(Self.isDoubt)
     for doubt in doubts { layout.line(NoticeText.line(doubt)) }
     let readings = notices.compactMap(Self.reading(of:))
-    if !readings.isEmpty {
-      layout.cutLine([.init(readings.joined(separator: " · "), .dim)])
-    }
-    let others = notices.filter {
-      Self.reading(of: $0) == nil && !Self.isSuggestion($0) && !Self.isDoubt($0)
-    }
+    if !readings.isEmpty { layout.cutLine([.init(readings.joined(separator: " · "), .dim)]) }
+    let others = notices.filter { Self.reading(of: $0) == nil && !Self.isSuggestion($0) && !Self.isDoubt($0) }
     for notice in others { layout.line(NoticeText.line(notice), style: .dim) }
     if !doubts.isEmpty || !readings.isEmpty || !others.isEmpty { layout.line() }
   }
 
   /// Adds suggestions, then a line with the source and the next steps, as many as fit.
   func addClosing(_ steps: [String], to layout: inout TextLayout) {
-    for notice in notices where Self.isSuggestion(notice) {
-      layout.line(NoticeText.line(notice), style: .dim)
-    }
+    for notice in notices where Self.isSuggestion(notice) { layout.line(NoticeText.line(notice), style: .dim) }
     var line = source ?? ""
     for step in steps {
       let longer = line.isEmpty ? step : "\(line) · \(step)"
@@ -49,8 +42,7 @@ struct AnswerFrame {
   private static func reading(of notice: Notice) -> String? {
     switch notice {
     case .correctedSpelling(let typed, let corrected): "\(typed) → \(corrected)"
-    case .expandedTerm(let typed, let terms, _):
-      "\(typed) = \(terms.prefix(2).joined(separator: ", "))"
+    case .expandedTerm(let typed, let terms, _): "\(typed) = \(terms.prefix(2).joined(separator: ", "))"
     default: nil
     }
   }
@@ -62,9 +54,7 @@ struct AnswerFrame {
   /// Whether the notice tells what else there is, and nothing about the results themselves.
   private static func isSuggestion(_ notice: Notice) -> Bool {
     switch notice {
-    case .rankedByPlatforms, .rankedByPages, .seeAlso, .pagesForPlatform, .rulesElsewhere,
-      .rulesOfOtherSystems:
-      true
+    case .rankedByPlatforms, .rankedByPages, .seeAlso, .pagesForPlatform, .rulesElsewhere, .rulesOfOtherSystems: true
     default: false
     }
   }

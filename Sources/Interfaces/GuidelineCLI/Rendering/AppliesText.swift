@@ -26,11 +26,7 @@ struct AppliesText {
   func add(to layout: inout TextLayout) {
     switch response.scope {
     case .page(let page, let records):
-      if style.onlyRemoved {
-        addRemoved(page, to: &layout)
-      } else {
-        add(page, records, to: &layout)
-      }
+      if style.onlyRemoved { addRemoved(page, to: &layout) } else { add(page, records, to: &layout) }
     case .topic(let words):
       guard !response.isEmpty else { return }
       RecordText.addRemoved(response.removed, to: &layout)
@@ -47,21 +43,17 @@ struct AppliesText {
   }
 
   private func add(
-    _ results: [RecordResult], from number: Int, highlighting words: MatchedWords,
-    to layout: inout TextLayout
+    _ results: [RecordResult], from number: Int, highlighting words: MatchedWords, to layout: inout TextLayout
   ) {
     if style.isFull { return RecordText(highlighting: words).add(results, to: &layout) }
-    ResultList(highlighting: words, showsIDs: style.showsIDs)
-      .add(results, from: number, to: &layout)
+    ResultList(highlighting: words, showsIDs: style.showsIDs).add(results, from: number, to: &layout)
   }
 
   /// The results about a topic: those for the platform in particular, then the general ones, if there are both.
   private var groups: [(heading: String?, results: [RecordResult])] {
     let own = response.results.filter { $0.scope == .platform }
     let general = response.results.filter { $0.scope != .platform }
-    guard let platform = response.platform, !own.isEmpty, !general.isEmpty else {
-      return [(nil, response.results)]
-    }
+    guard let platform = response.platform, !own.isEmpty, !general.isEmpty else { return [(nil, response.results)] }
     return [("For \(platform.rawValue) in particular", own), ("General", general)]
   }
 
@@ -73,13 +65,10 @@ struct AppliesText {
     add(response.results, from: 1, highlighting: .none, to: &layout)
   }
 
-  private func add(
-    _ page: CaptureInfo, _ records: [CitedRecord], to layout: inout TextLayout
-  ) {
+  private func add(_ page: CaptureInfo, _ records: [CitedRecord], to layout: inout TextLayout) {
     let counts = response.platform == nil ? PlatformTable.line(of: page, records) : nil
     if !style.isFull, response.supported != false {
-      list(page, response.results).add(
-        supported: response.supported, counts: counts, to: &layout)
+      list(page, response.results).add(supported: response.supported, counts: counts, to: &layout)
       return addOthers(to: &layout)
     }
     RecordText.addHeading(of: page, to: &layout)
@@ -96,21 +85,17 @@ struct AppliesText {
           + (response.supported == nil ? "; the page does not say whether it supports it" : "")
       } ?? counts ?? rules)
     layout.line()
-    RecordText().addSections(
-      of: records.filter { $0.record.kind != .context }, to: &layout, page: page)
+    RecordText().addSections(of: records.filter { $0.record.kind != .context }, to: &layout, page: page)
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       layout.line(
-        "\(Pluralizer.count(background, "text")) left out; 'hig show \(page.slug)' shows the whole page.",
-        style: .dim)
+        "\(Pluralizer.count(background, "text")) left out; 'hig show \(page.slug)' shows the whole page.", style: .dim)
     }
     addOthers(to: &layout)
   }
 
   private func list(_ page: CaptureInfo, _ results: [RecordResult]) -> RuleList {
-    RuleList(
-      page: page, platforms: [response.platform].compactMap(\.self), results: results,
-      showsIDs: style.showsIDs)
+    RuleList(page: page, platforms: [response.platform].compactMap(\.self), results: results, showsIDs: style.showsIDs)
   }
 
   /// Adds the rules of the pages of other systems with the same name, numbered on.
@@ -123,8 +108,7 @@ struct AppliesText {
       layout.line()
       if style.isFull {
         RecordText().addSections(
-          of: other.results.map(\.record).filter { $0.record.kind != .context }, to: &layout,
-          page: other.page)
+          of: other.results.map(\.record).filter { $0.record.kind != .context }, to: &layout, page: other.page)
       } else {
         list.addSections(of: other.results, from: number, to: &layout)
       }
@@ -149,9 +133,7 @@ struct AppliesPlatformsText {
     if let page = response.page {
       list(page).addHeading(to: &layout)
       if !response.unsupported.isEmpty {
-        layout.line(
-          "Not supported on \(PlatformWording.list(PlatformSet(response.unsupported)))",
-          style: .bold)
+        layout.line("Not supported on \(PlatformWording.list(PlatformSet(response.unsupported)))", style: .bold)
       }
       layout.line()
     }
@@ -171,20 +153,13 @@ struct AppliesPlatformsText {
       results: response.groups.flatMap(\.results), showsIDs: style.showsIDs)
   }
 
-  private func add(
-    _ results: [RecordResult], from number: Int, of platforms: [Platform],
-    to layout: inout TextLayout
-  ) {
-    if style.isFull {
-      return RecordText().add(results, to: &layout, showsPage: response.page == nil)
-    }
+  private func add(_ results: [RecordResult], from number: Int, of platforms: [Platform], to layout: inout TextLayout) {
+    if style.isFull { return RecordText().add(results, to: &layout, showsPage: response.page == nil) }
     if let page = response.page, results.allSatisfy({ $0.removed == nil }) {
       return list(page).addSections(
-        of: results, from: number, showsHeadings: platforms.count == response.answers.count,
-        to: &layout)
+        of: results, from: number, showsHeadings: platforms.count == response.answers.count, to: &layout)
     }
-    ResultList(highlighting: .none, showsIDs: style.showsIDs).add(
-      results, from: number, to: &layout)
+    ResultList(highlighting: .none, showsIDs: style.showsIDs).add(results, from: number, to: &layout)
   }
 
   /// "All of these platforms: 9 rules", "visionOS: 2 rules".

@@ -76,17 +76,14 @@ struct ChangeText {
     layout.line()
     if !difference.changeLog.isEmpty {
       layout.line("Change log", style: .heading)
-      for entry in difference.changeLog {
-        layout.line("\(entry.date)  \(entry.text)", indent: 2)
-      }
+      for entry in difference.changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 2) }
       layout.line()
     }
     for section in difference.renamedSections {
       layout.line("Section “\(section.old)” is now “\(section.new)”", indent: 2)
       layout.line()
     }
-    add(
-      page.changes.filter { !isFolded($0, on: difference.page) }, of: difference.page, to: &layout)
+    add(page.changes.filter { !isFolded($0, on: difference.page) }, of: difference.page, to: &layout)
   }
 
   /// Whether a line with their number tells of rules that went to another page: the list of that page has those that
@@ -106,10 +103,7 @@ struct ChangeText {
     let effects: [(word: String, changes: [RecordChange])] =
       RecordChange.Direction.allCases.map { direction in
         (direction.rawValue, shown.filter { $0.direction == direction })
-      }
-      + ChangeCounts.words.map { kind, word in
-        (word, shown.filter { $0.direction == nil && $0.mainClass == kind })
-      }
+      } + ChangeCounts.words.map { kind, word in (word, shown.filter { $0.direction == nil && $0.mainClass == kind }) }
     for (word, changes) in effects where !changes.isEmpty {
       layout.line(word.prefix(1).uppercased() + word.dropFirst(), style: .heading)
       layout.line()
@@ -133,9 +127,7 @@ struct ChangeText {
     if let statement = change.statement, !statement.isEmpty {
       parts += layout.marked(statement.pieces(conversion: conversion), .bold)
     } else if change.mainClass == .removed {
-      parts += layout.marked([
-        .init(kind: .removed, text: record.statement ?? wording.heading ?? "")
-      ])
+      parts += layout.marked([.init(kind: .removed, text: record.statement ?? wording.heading ?? "")])
     } else {
       parts.append(.init(record.statement ?? wording.heading ?? "", style))
     }
@@ -147,9 +139,7 @@ struct ChangeText {
       }
     } else {
       let text = isFull ? record.detail : DetailExcerpt.opening(of: record.detail)
-      for line in text.split(separator: "\n") {
-        layout.line(String(line), indent: 4)
-      }
+      for line in text.split(separator: "\n") { layout.line(String(line), indent: 4) }
     }
     let section = wording.record(on: page).record.section.joined(separator: " › ")
     let facts = ([section] + wording.facts(on: page, withLog: true)).filter { !$0.isEmpty }
@@ -158,20 +148,14 @@ struct ChangeText {
     layout.line()
   }
 
-  private func addLines(
-    of parts: [TextLayout.Span], to layout: inout TextLayout
-  ) {
+  private func addLines(of parts: [TextLayout.Span], to layout: inout TextLayout) {
     var line: [TextLayout.Span] = []
     func close() {
-      if line.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) {
-        layout.paragraph(line, indent: 4)
-      }
+      if line.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) { layout.paragraph(line, indent: 4) }
       line = []
     }
     for part in parts {
-      for (position, text) in part.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      for (position, text) in part.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if position > 0 { close() }
         line.append(.init(String(text), part.style))
       }
@@ -215,9 +199,7 @@ enum LogText {
     }
   }
 
-  private static func add(
-    _ logged: LoggedRevision, to layout: inout TextLayout, showsPage: Bool
-  ) {
+  private static func add(_ logged: LoggedRevision, to layout: inout TextLayout, showsPage: Bool) {
     let revision = logged.revision
     let origin =
       (revision.isDateInferred ? " (date from another capture's change log)" : "")
@@ -235,12 +217,8 @@ enum LogText {
     }
     // Of a new page the entry says no more than the summary.
     guard !logged.isNewPage else { return }
-    if logged.isTold, !logged.changeLog.isEmpty {
-      layout.line(ChangeWording.told, indent: 4, style: .dim)
-    }
-    for entry in logged.changeLog {
-      layout.line("\(entry.date)  \(entry.text)", indent: 4)
-    }
+    if logged.isTold, !logged.changeLog.isEmpty { layout.line(ChangeWording.told, indent: 4, style: .dim) }
+    for entry in logged.changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 4) }
   }
 
   /// Adds the entries of a change log that no texts can be compared with.
@@ -254,14 +232,11 @@ enum LogText {
   /// Adds the history of a rule, newest event first.
   static func add(_ history: RuleHistory, to layout: inout TextLayout) {
     if let record = history.record {
-      layout.line(
-        record.record.statement ?? DetailExcerpt.opening(of: record.record.detail), style: .bold)
+      layout.line(record.record.statement ?? DetailExcerpt.opening(of: record.record.detail), style: .bold)
       layout.line(record.record.id + (history.isCurrent ? "" : " · removed"), style: .dim)
     }
     let others = history.ids.dropFirst()
-    if !others.isEmpty {
-      layout.line("former ids: \(others.joined(separator: ", "))", style: .dim)
-    }
+    if !others.isEmpty { layout.line("former ids: \(others.joined(separator: ", "))", style: .dim) }
     layout.line()
     for event in history.events.reversed() { add(event, to: &layout) }
   }
@@ -272,14 +247,12 @@ enum LogText {
     switch event.kind {
     case .firstSeen:
       let log = event.changeLog.isEmpty ? "" : log
-      layout.line(
-        "\(label) · first seen in \(ChangeWording.place(event.record, withPage: true))\(log)")
+      layout.line("\(label) · first seen in \(ChangeWording.place(event.record, withPage: true))\(log)")
       if let statement = event.record.record.statement { layout.line(statement, indent: 4) }
       layout.line(PlatformWording.brief(event.record.record.platforms), indent: 4, style: .dim)
     case .changed(let change):
       layout.line("\(label) · \(ChangeWording(change).facts.joined(separator: " · "))\(log)")
-      for text in [change.statement, change.detail].compactMap(\.self)
-      where !text.isEmpty && !text.isConversion {
+      for text in [change.statement, change.detail].compactMap(\.self) where !text.isEmpty && !text.isConversion {
         layout.paragraph(layout.marked(text.pieces(conversion: false).cut()), indent: 4)
       }
     case .returned: layout.line("\(label) · restored")
@@ -287,9 +260,7 @@ enum LogText {
       let merged = if case .mergedInto(let id) = relation { " · merged into \(id)" } else { "" }
       layout.line("\(label) · removed\(merged)\(log)")
     }
-    for entry in event.changeLog {
-      layout.line("\(entry.date)  \(entry.text)", indent: 4, style: .dim)
-    }
+    for entry in event.changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 4, style: .dim) }
   }
 }
 
@@ -326,8 +297,7 @@ struct AppChangesText {
         for entry in entries { layout.line("\(title) \(entry.date): \(entry.text)", indent: 2) }
       }
       if changes.told.count > Self.mostPages, !isFull {
-        layout.line(
-          "\(changes.told.count - Self.mostPages) more; --all lists them", indent: 2, style: .dim)
+        layout.line("\(changes.told.count - Self.mostPages) more; --all lists them", indent: 2, style: .dim)
       }
       layout.line(
         "No earlier capture of \(Pluralizer.count(changes.told.count, "page")) of this app: 'hig fetch' keeps Apple's "

@@ -8,8 +8,7 @@ enum CheckReference {
   /// right, after the decisions of a project.
   static func table(_ policy: CheckPolicy) -> String {
     let checks = Check.all.map { check in
-      let properties =
-        (check.isPedantic ? " (--pedantic)" : "") + (check.isFixable ? " (--fix)" : "")
+      let properties = (check.isPedantic ? " (--pedantic)" : "") + (check.isFixable ? " (--fix)" : "")
       return "\(check.id)\(properties)\n  \(check.looksFor) [\(check.rule)]\n"
         + "  \(check.languages.joined(separator: ", "))\(precision(of: check).map { "; \($0)" } ?? "")\n"
     }
@@ -110,7 +109,6 @@ enum CheckReference {
   }
 
   private static func indented(_ code: String) -> String {
-    code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-      .joined(separator: "\n")
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n")
   }
 }

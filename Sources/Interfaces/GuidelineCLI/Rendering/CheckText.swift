@@ -51,9 +51,7 @@ struct CheckText {
         ("Not checked, review by hand", open.filter { !checked.contains($0) }),
       ] {
         layout.line("\(title): \(numbers.count) of \(asked.count) criteria", style: .bold)
-        for number in numbers {
-          layout.line("\(number) \(SuccessCriteria.names[number] ?? "")", indent: 2)
-        }
+        for number in numbers { layout.line("\(number) \(SuccessCriteria.names[number] ?? "")", indent: 2) }
       }
     }
     layout.line(summary)
@@ -72,19 +70,14 @@ struct CheckText {
         ])
       } else {
         layout.verbatim([
-          .init("\(place) "), .init(severity.rawValue, .bold),
-          .init(": \(check.message) [\(check.id)]"),
+          .init("\(place) "), .init(severity.rawValue, .bold), .init(": \(check.message) [\(check.id)]"),
         ])
       }
       CodeExcerpt.add(finding, to: &layout)
       let lines: [(text: String, style: TextLayout.Style?)] =
         Self.others(group).map { ($0, nil) } + [(check.advice, nil), (group[0].first.rule, .dim)]
       for (text, style) in lines {
-        if isScreen {
-          layout.line(text, indent: 4, style: style)
-        } else {
-          layout.verbatim([.init("    \(text)")])
-        }
+        if isScreen { layout.line(text, indent: 4, style: style) } else { layout.verbatim([.init("    \(text)")]) }
       }
       layout.line()
     }
@@ -167,23 +160,18 @@ struct CheckText {
       guard let place = item.places.positions.first else { return nil }
       let record = item.change.record.record
       let level = item.kind == .violated ? "warning" : "notice"
-      return annotation(
-        level, prefix + place.file, place.line, title: item.reason,
-        record.statement ?? record.id)
+      return annotation(level, prefix + place.file, place.line, title: item.reason, record.statement ?? record.id)
     }.joined()
   }
 
   /// Annotations of GitHub Actions for the rules that govern a change.
   static func annotations(of comment: ChangeComment, folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
-    return comment.notices.map {
-      annotation("notice", prefix + $0.file, $0.line, title: $0.title, $0.text)
-    }.joined()
+    return comment.notices.map { annotation("notice", prefix + $0.file, $0.line, title: $0.title, $0.text) }.joined()
   }
 
   private static func annotation(
-    _ command: String, _ file: String, _ line: Int, column: Int? = nil, title: String,
-    _ message: String
+    _ command: String, _ file: String, _ line: Int, column: Int? = nil, title: String, _ message: String
   ) -> String {
     "::\(command) file=\(property(file)),line=\(line)" + (column.map { ",col=\($0)" } ?? "")
       + ",title=\(property(title))::\(escaped(message))\n"
@@ -207,9 +195,7 @@ enum CheckFixText {
 
   /// Adds a patch as a terminal shows it, with colors for changed lines.
   static func add(_ patch: String, to layout: inout TextLayout) {
-    for line in ByteSearch.split(patch, at: "\n") {
-      layout.verbatim([.init(String(line), style(of: line))])
-    }
+    for line in ByteSearch.split(patch, at: "\n") { layout.verbatim([.init(String(line), style(of: line))]) }
   }
 
   private static func style(of line: Substring) -> TextLayout.Style? {
@@ -221,8 +207,7 @@ enum CheckFixText {
   /// "3 findings fixed in 2 files".
   static func summary(_ fixes: CheckFixes) -> String {
     let count = fixes.files.reduce(0) { $0 + $1.count }
-    return "\(Pluralizer.count(count, "finding")) fixed in "
-      + Pluralizer.count(fixes.files.count, "file")
+    return "\(Pluralizer.count(count, "finding")) fixed in " + Pluralizer.count(fixes.files.count, "file")
   }
 }
 
@@ -232,13 +217,10 @@ enum SARIFText {
   static func document(_ report: ChecklistSARIF, _ context: CommandContext) throws -> String {
     let count = report.resultCount
     if count == 0 {
-      context.session.warn(
-        "No item has a place in the app or fails, so there are no results; --all reports all items"
-      )
+      context.session.warn("No item has a place in the app or fails, so there are no results; --all reports all items")
     } else if count > ChecklistSARIF.maximumResults {
       context.session.warn(
-        "\(Pluralizer.count(count - ChecklistSARIF.maximumResults, "item")) left out: GitHub accepts 25,000 results"
-      )
+        "\(Pluralizer.count(count - ChecklistSARIF.maximumResults, "item")) left out: GitHub accepts 25,000 results")
     } else if count > ChecklistSARIF.shownResults {
       context.session.warn("GitHub shows 5,000 of the \(Pluralizer.count(count, "result"))")
     }

@@ -12,21 +12,15 @@ enum CodeExcerpt {
   static func add(_ finding: Finding, to layout: inout TextLayout) {
     // Cleaning replaces each character by one character, so that columns stay.
     let excerpt = TerminalText.clean(finding.excerpt).unicodeScalars
-    func columns(_ range: Range<String.Index>) -> Int {
-      TerminalText.width(of: String(excerpt[range]))
-    }
+    func columns(_ range: Range<String.Index>) -> Int { TerminalText.width(of: String(excerpt[range])) }
     var start = excerpt.startIndex
     let caret =
-      excerpt.index(start, offsetBy: finding.excerptColumn - 1, limitedBy: excerpt.endIndex)
-      ?? excerpt.endIndex
+      excerpt.index(start, offsetBy: finding.excerptColumn - 1, limitedBy: excerpt.endIndex) ?? excerpt.endIndex
     var column = columns(start..<caret)
-    let available =
-      layout.abilities.contains(.screen) ? layout.width - indentation.count : Int.max
+    let available = layout.abilities.contains(.screen) ? layout.width - indentation.count : Int.max
     var sign = ""
     // The caret keeps a third of the width to its right.
-    if caret < excerpt.endIndex, column > available / 3 * 2,
-      columns(start..<excerpt.endIndex) > available
-    {
+    if caret < excerpt.endIndex, column > available / 3 * 2, columns(start..<excerpt.endIndex) > available {
       while start < caret, column + 1 > available / 2 {
         column -= TerminalText.width(of: String(excerpt[start]))
         start = excerpt.index(after: start)

@@ -22,8 +22,7 @@ enum NoticeText {
 
   /// Whether a shell takes the name as typed.
   private static func isPlain(_ name: String) -> Bool {
-    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
-      && !name.hasPrefix("-")
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " } && !name.hasPrefix("-")
   }
 
   private static func sentence(_ text: String, _ remedy: Remedy) -> String {
@@ -35,16 +34,12 @@ enum NoticeText {
     case .listAllItems: "\(text); --all lists all"
     case .listPages: "\(text); 'hig pages' lists the pages"
     case .listSimilarPages(let name):
-      isPlain(name)
-        ? "\(text) 'hig pages \(name)' lists similar ones" : "\(text) 'hig pages' lists the pages"
+      isPlain(name) ? "\(text) 'hig pages \(name)' lists similar ones" : "\(text) 'hig pages' lists the pages"
     case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
-    case .filterByPlatform(let platform):
-      "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
-    case .selectSystems(let systems):
-      "\(text): --system \(systems.map(\.name).joined(separator: ","))"
+    case .filterByPlatform(let platform): "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
+    case .selectSystems(let systems): "\(text): --system \(systems.map(\.name).joined(separator: ","))"
     case .filterByPage(let page): "\(text); --page \(page) shows only that page"
-    case .chooseFirstDay:
-      "\(text); name one with --since, such as --since wwdc26, or note it with 'hig review done'"
+    case .chooseFirstDay: "\(text); name one with --since, such as --since wwdc26, or note it with 'hig review done'"
     case .showStatus: "\(text); 'hig status' shows the dates of the index"
     case .ingestDocuments: "\(text). Try 'hig fetch' (Apple's pages) or 'hig ingest FOLDER'"
     case .chooseIndex: "\(text); choose another file with --index"

@@ -18,14 +18,9 @@ enum PlatformTable {
     layout.table(
       [["platform", "supported", "rules", "platform-specific"]]
         + platforms.map { entry in
-          [
-            entry.platform.rawValue, word(entry.supported), String(entry.rules),
-            String(entry.platformSpecific),
-          ]
+          [entry.platform.rawValue, word(entry.supported), String(entry.rules), String(entry.platformSpecific)]
         })
   }
 
-  static func word(_ supported: Bool?) -> String {
-    supported.map { $0 ? "yes" : "no" } ?? "unknown"
-  }
+  static func word(_ supported: Bool?) -> String { supported.map { $0 ? "yes" : "no" } ?? "unknown" }
 }

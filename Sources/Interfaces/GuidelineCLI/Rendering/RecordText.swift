@@ -33,9 +33,7 @@ struct RecordText {
   init(highlighting matches: MatchedWords = .none) { self.matches = matches }
 
   /// Adds the records of a page, each section under its heading.
-  func addSections(
-    of records: [CitedRecord], to layout: inout TextLayout, page: CaptureInfo
-  ) {
+  func addSections(of records: [CitedRecord], to layout: inout TextLayout, page: CaptureInfo) {
     var section: [String]?
     for cited in records {
       if cited.record.section != section {
@@ -56,9 +54,7 @@ struct RecordText {
   ) {
     for result in results {
       add(result.record, to: &layout, showsPage: showsPage) { layout in
-        if let removed = result.removed {
-          layout.line("removed \(removed)", indent: 4)
-        }
+        if let removed = result.removed { layout.line("removed \(removed)", indent: 4) }
         remarks(result, &layout)
       }
     }
@@ -77,16 +73,13 @@ struct RecordText {
       layout.line(Self.heading(of: cited), indent: indent, style: .bold)
     }
     for part in record.detail.split(separator: "\n") {
-      layout.paragraph(
-        Self.marked(String(part), nil, matches, on: layout), indent: indent + 2)
+      layout.paragraph(Self.marked(String(part), nil, matches, on: layout), indent: indent + 2)
     }
     var facts: [String] = []
     if let strength = record.strength { facts.append(strength.rawValue) }
     facts.append(PlatformWording.brief(record.platforms))
     // The page's own platforms are the usual basis, which needs no reason.
-    if record.basis != nil, record.basis != .page {
-      facts.append(PlatformWording.reason(record, page: page))
-    }
+    if record.basis != nil, record.basis != .page { facts.append(PlatformWording.reason(record, page: page)) }
     layout.line(facts.joined(separator: " · "), indent: indent + 2, style: .dim)
     layout.line(citation(cited, showsPage: showsPage), indent: indent + 2, style: .dim)
     remarks(&layout)
@@ -107,9 +100,7 @@ struct RecordText {
 
   private func citation(_ cited: CitedRecord, showsPage: Bool) -> String {
     var parts = [cited.record.id]
-    guard showsPage else {
-      return (parts + [cited.url].compactMap(\.self)).joined(separator: " · ")
-    }
+    guard showsPage else { return (parts + [cited.url].compactMap(\.self)).joined(separator: " · ") }
     parts.append(([cited.labeledTitle] + cited.record.section).joined(separator: " › "))
     if let revised = cited.revised {
       parts.append("revised \(revised)")
@@ -125,9 +116,7 @@ struct RecordText {
     _ text: String, _ style: TextLayout.Style?, _ matches: MatchedWords, on layout: TextLayout
   ) -> [TextLayout.Span] {
     guard layout.isStyled, !matches.isEmpty else { return [.init(text, style)] }
-    return text.split(separator: " ").map { word in
-      .init(String(word), matches.contains(word) ? .match : style)
-    }
+    return text.split(separator: " ").map { word in .init(String(word), matches.contains(word) ? .match : style) }
   }
 }
 
@@ -172,17 +161,11 @@ struct ExcerptText {
   /// The columns that the ends of the lines may leave empty, and the quotation marks.
   private static let slack = 20
 
-  private func add(
-    _ line: String, fitting columns: Int, to layout: inout TextLayout, indent: Int
-  ) {
-    let answers =
-      layout.isStyled || TerminalText.width(of: line) > columns ? excerpt.answers(in: line) : []
-    func isAnswer(_ part: Substring) -> Bool {
-      answers.contains { $0.overlaps(part.startIndex..<part.endIndex) }
-    }
+  private func add(_ line: String, fitting columns: Int, to layout: inout TextLayout, indent: Int) {
+    let answers = layout.isStyled || TerminalText.width(of: line) > columns ? excerpt.answers(in: line) : []
+    func isAnswer(_ part: Substring) -> Bool { answers.contains { $0.overlaps(part.startIndex..<part.endIndex) } }
     let parts = excerpt.isRow ? Self.cells(of: line) : line.blankSeparatedWords()
-    let kept = Self.kept(
-      parts.map { (TerminalText.width(of: $0) + 1, isAnswer($0)) }, columns, isRow: excerpt.isRow)
+    let kept = Self.kept(parts.map { (TerminalText.width(of: $0) + 1, isAnswer($0)) }, columns, isRow: excerpt.isRow)
     var words: [(text: String, isAnswer: Bool)] = []
     for (index, part) in parts.enumerated() {
       if kept.contains(index) {
@@ -214,9 +197,7 @@ struct ExcerptText {
 
   /// The numbers of the parts that fit a width, around those that answer: of a sentence its words in sequence,
   /// preferably from the beginning; of a row the first cell, those that answer, and as many of the others as fit.
-  private static func kept(
-    _ parts: [(width: Int, isAnswer: Bool)], _ columns: Int, isRow: Bool
-  ) -> Set<Int> {
+  private static func kept(_ parts: [(width: Int, isAnswer: Bool)], _ columns: Int, isRow: Bool) -> Set<Int> {
     let answers = parts.indices.filter { parts[$0].isAnswer }
     var kept: Set<Int> = []
     // An ellipsis at each end.

@@ -31,11 +31,9 @@ struct ResultList {
     for (offset, result) in results.enumerated() {
       let record = result.record.record
       layout.paragraph(
-        heading(of: result.record, on: layout), indent: indent,
-        label: [.init(String(first + offset), .dim)], beside: StrengthText.facts(of: record))
-      if let removed = result.removed {
-        layout.line("removed \(removed)", indent: indent)
-      }
+        heading(of: result.record, on: layout), indent: indent, label: [.init(String(first + offset), .dim)],
+        beside: StrengthText.facts(of: record))
+      if let removed = result.removed { layout.line("removed \(removed)", indent: indent) }
       if let excerpt = result.excerpt {
         ExcerptText(excerpt, isFirst: first + offset == 1).add(to: &layout, indent: indent)
       }

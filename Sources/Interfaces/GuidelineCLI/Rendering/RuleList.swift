@@ -41,16 +41,11 @@ struct RuleList {
     let own = rules.filter { $0.scope == .platform }
     let count = Pluralizer.count(rules.count, "rule")
     let facts =
-      own.isEmpty || own.count == rules.count
-      ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
+      own.isEmpty || own.count == rules.count ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
     // Rules of a page that says nothing are not claimed to be for the platforms asked for.
-    let title =
-      areUnknown || platforms.isEmpty ? page.labeledTitle : "\(page.labeledTitle) on \(names)"
+    let title = areUnknown || platforms.isEmpty ? page.labeledTitle : "\(page.labeledTitle) on \(names)"
     layout.paragraph(
-      [
-        .init(title, .bold, link: page.url),
-        .init("· \(facts)" + (areUnknown ? ", platforms unknown" : "")),
-      ],
+      [.init(title, .bold, link: page.url), .init("· \(facts)" + (areUnknown ? ", platforms unknown" : ""))],
       beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
   }
 
@@ -58,8 +53,7 @@ struct RuleList {
   ///
   /// - Parameter first: the number of the first rule.
   func addSections(
-    of results: [RecordResult], from first: Int = 1, showsHeadings: Bool = true,
-    to layout: inout TextLayout
+    of results: [RecordResult], from first: Int = 1, showsHeadings: Bool = true, to layout: inout TextLayout
   ) {
     var number = first
     for section in RuleSection.sections(of: results) {
@@ -110,13 +104,9 @@ struct RuleList {
       let count = results.count { $0.record.record.kind == kind }
       return count == 0 ? nil : Pluralizer.count(count, kind.word)
     }
-    if !counts.isEmpty {
-      layout.line("Also on this page: \(counts.joined(separator: ", ")).", style: .dim)
-    }
+    if !counts.isEmpty { layout.line("Also on this page: \(counts.joined(separator: ", ")).", style: .dim) }
     if !page.platforms.unsupported.isEmpty {
-      layout.line(
-        "Not supported on \(page.platforms.unsupported.names.joined(separator: ", ")).", style: .dim
-      )
+      layout.line("Not supported on \(page.platforms.unsupported.names.joined(separator: ", ")).", style: .dim)
     }
   }
 

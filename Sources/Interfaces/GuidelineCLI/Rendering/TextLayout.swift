@@ -59,15 +59,12 @@ struct TextLayout {
   ///   - label: a text to the left of the first line, within the indentation or on a line above.
   ///   - right: a text at the right end of the first line or, where it would leave too little space, on a separate
   ///     line below.
-  mutating func paragraph(
-    _ spans: [Span], indent: Int = 0, label: [Span] = [], beside right: [Span] = []
-  ) {
+  mutating func paragraph(_ spans: [Span], indent: Int = 0, label: [Span] = [], beside right: [Span] = []) {
     let indent = min(indent, width - Self.leastColumn)
     let available = width - indent
     let rightWidth = right.isEmpty ? 0 : right.width + 2
     var isBeside =
-      available - rightWidth >= Self.leastTextBeside || right.isEmpty
-      || spans.width + rightWidth <= available
+      available - rightWidth >= Self.leastTextBeside || right.isEmpty || spans.width + rightWidth <= available
     let lines = SpanWrapper.lines(
       of: spans, firstWidth: isBeside ? available - rightWidth : available, width: available)
     isBeside = isBeside && (right.isEmpty || (lines.first?.width ?? 0) + rightWidth <= available)
@@ -135,13 +132,10 @@ struct TextLayout {
   ///   - dispensable: the columns that can be done without, the least needed first: each is cut, but to no less than
   ///     half of its width, or else left out.
   mutating func table(
-    _ rows: [[Span]], indent: Int = 0, isHeaded: Bool = false, heads: [String] = [],
-    dispensable: [Int] = []
+    _ rows: [[Span]], indent: Int = 0, isHeaded: Bool = false, heads: [String] = [], dispensable: [Int] = []
   ) {
     var rows = rows.map { $0.map(\.onOneLine) }
-    if abilities.contains(.screen), !heads.isEmpty, !rows.isEmpty {
-      rows.insert(heads.map { Span($0, .dim) }, at: 0)
-    }
+    if abilities.contains(.screen), !heads.isEmpty, !rows.isEmpty { rows.insert(heads.map { Span($0, .dim) }, at: 0) }
     var widths: [Int] = []
     for row in rows {
       widths += repeatElement(0, count: max(row.count - widths.count, 0))
@@ -186,20 +180,14 @@ struct TextLayout {
     }
   }
 
-  private static func blanks(_ count: Int) -> Span {
-    Span(String(repeating: " ", count: max(count, 0)))
-  }
+  private static func blanks(_ count: Int) -> Span { Span(String(repeating: " ", count: max(count, 0))) }
 
-  private mutating func addParagraphs(
-    _ rows: [[Span]], _ columns: [Int], indent: Int, isHeaded: Bool
-  ) {
+  private mutating func addParagraphs(_ rows: [[Span]], _ columns: [Int], indent: Int, isHeaded: Bool) {
     for row in rows.dropFirst(isHeaded ? 1 : 0) {
-      var cells = columns.filter { row.indices.contains($0) && !row[$0].text.isEmpty }.map {
-        column in
+      var cells = columns.filter { row.indices.contains($0) && !row[$0].text.isEmpty }.map { column in
         let name = isHeaded && rows[0].indices.contains(column) ? rows[0][column].text : ""
         return name.isEmpty
-          ? row[column]
-          : Span("\(name): \(row[column].text)", row[column].style, link: row[column].link)
+          ? row[column] : Span("\(name): \(row[column].text)", row[column].style, link: row[column].link)
       }
       if isHeaded { for cell in cells.indices.dropLast() { cells[cell].text += ";" } }
       paragraph(cells, indent: indent)
@@ -260,9 +248,7 @@ struct SpanWrapper {
   /// - Parameters:
   ///   - firstWidth: the width of the first line in columns.
   ///   - width: the width of the others.
-  static func lines(
-    of spans: [TextLayout.Span], firstWidth: Int, width: Int
-  ) -> [[TextLayout.Span]] {
+  static func lines(of spans: [TextLayout.Span], firstWidth: Int, width: Int) -> [[TextLayout.Span]] {
     var wrapper = SpanWrapper(firstWidth: max(firstWidth, 1), width: max(width, 1))
     for span in spans {
       for (index, line) in ByteSearch.split(span.text, at: "\n", keepsEmpty: true).enumerated() {
@@ -312,9 +298,7 @@ struct SpanWrapper {
 
 extension TextLayout.Span {
   /// Whether another span has the same style and link.
-  fileprivate func hasStyle(of other: TextLayout.Span) -> Bool {
-    style == other.style && link == other.link
-  }
+  fileprivate func hasStyle(of other: TextLayout.Span) -> Bool { style == other.style && link == other.link }
 }
 
 extension [TextLayout.Span] {

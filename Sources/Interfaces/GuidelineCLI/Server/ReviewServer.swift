@@ -24,11 +24,8 @@ struct ReviewServer {
   func push(_ checklist: String) throws -> String {
     let response = try client().post(
       Array(checklist.utf8), to: "\(address)/api/v1/reviews",
-      headers: ["Content-Type: application/json"] + authorization,
-      limits: HTTPLimits(bytes: Self.largest))
-    struct Created: Decodable {
-      let url: String
-    }
+      headers: ["Content-Type: application/json"] + authorization, limits: HTTPLimits(bytes: Self.largest))
+    struct Created: Decodable { let url: String }
     guard response.status == 201 else { throw ReviewServerError(response, of: address) }
     guard let created = try? JSONDecoder().decode(Created.self, from: Data(response.body)),
       let url = WebAddress.checked(created.url)
@@ -41,8 +38,7 @@ struct ReviewServer {
   /// - Throws: ``ReviewServerError``, `HTTPTransferError`.
   func pull(_ id: String) throws -> String {
     let response = try client().get(
-      "\(address)/api/v1/reviews/\(id)", headers: authorization,
-      limits: HTTPLimits(bytes: Self.largest))
+      "\(address)/api/v1/reviews/\(id)", headers: authorization, limits: HTTPLimits(bytes: Self.largest))
     guard response.status == 200 else { throw ReviewServerError(response, of: address) }
     guard let text = String(validating: response.body, as: UTF8.self),
       (try? EditedJSON(text)) != nil
@@ -51,9 +47,7 @@ struct ReviewServer {
   }
 
   /// A client that follows no redirects, and asks no proxy about this machine.
-  private func client() throws -> HTTPClient {
-    try HTTPClient(userAgent: "hig", usesProxy: !address.isLoopback)
-  }
+  private func client() throws -> HTTPClient { try HTTPClient(userAgent: "hig", usesProxy: !address.isLoopback) }
 
   private var authorization: [String] { token.map { ["Authorization: Bearer \($0)"] } ?? [] }
 }
@@ -72,9 +66,7 @@ enum ReviewServerError: Error, Hashable {
   init(_ response: HTTPResponse, of address: ServerAddress) {
     struct Answer: Decodable {
       let error: Content
-      struct Content: Decodable {
-        let message: String
-      }
+      struct Content: Decodable { let message: String }
     }
     if (300..<400).contains(response.status), let location = response.headers["location"] {
       self = .redirected(to: location)
@@ -85,9 +77,7 @@ enum ReviewServerError: Error, Hashable {
       return
     }
     let reason = answer.error.message
-    self =
-      response.status == 401
-      ? .unknownPerson(reason: reason, origin: address.origin) : .refused(reason: reason)
+    self = response.status == 401 ? .unknownPerson(reason: reason, origin: address.origin) : .refused(reason: reason)
   }
 }
 

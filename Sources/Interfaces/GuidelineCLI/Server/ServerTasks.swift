@@ -18,9 +18,7 @@ package protocol ServerTasks: Sendable {
   /// - Parameters:
   ///   - role: `reader`, `reviewer` or `admin`.
   ///   - isLink: whether the text is the end of a link that a browser exchanges for a token.
-  func addToken(
-    for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
-  ) throws -> String
+  func addToken(for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation) throws -> String
 
   /// Lists the tokens of a store: id, person, role.
   func tokens(in store: ReviewStoreLocation) throws -> [(id: String, person: String, role: String)]
@@ -73,9 +71,7 @@ struct ServerProgram {
   ///
   /// - Throws: ``ServerProgramError``; does not return otherwise.
   func replaceProcess() throws(ServerProgramError) -> Never {
-    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
-      throw .notInstalled
-    }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { throw .notInstalled }
     try checkLibraries(of: path)
     throw .failed(ProcessReplacement.run(path, session.words, environment: session.environment))
   }
@@ -87,12 +83,10 @@ struct ServerProgram {
     // message.
     environment["LD_TRACE_LOADED_OBJECTS"] = "1"
     // A program that cannot be started is reported when it takes the place of this one.
-    guard
-      let listing = try? ChildProcess.run(
-        path, ["--version"], environment: environment, limit: 1 << 20)
-    else { return }
-    let missing = Self.missingLibraries(
-      in: String(decoding: listing.output, as: UTF8.self) + listing.errors)
+    guard let listing = try? ChildProcess.run(path, ["--version"], environment: environment, limit: 1 << 20) else {
+      return
+    }
+    let missing = Self.missingLibraries(in: String(decoding: listing.output, as: UTF8.self) + listing.errors)
     guard missing.isEmpty else { throw .librariesMissing(missing) }
   }
 
@@ -102,8 +96,7 @@ struct ServerProgram {
       let words = line.split(whereSeparator: \.isWhitespace)
       if line.hasSuffix("=> not found") { return words.first.map(String.init) }
       // The file name is enough: the path is that of the machine where the program was built.
-      return line.contains("Library not loaded: ")
-        ? words.last?.split(separator: "/").last.map(String.init) : nil
+      return line.contains("Library not loaded: ") ? words.last?.split(separator: "/").last.map(String.init) : nil
     }
   }
 }

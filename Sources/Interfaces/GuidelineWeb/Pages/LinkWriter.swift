@@ -22,8 +22,7 @@ struct LinkWriter {
 
   func callAsFunction(_ place: NamedPlace) -> String {
     self(
-      .page(place.page.slug, PageRequest()),
-      fragment: place.isHeading ? Self.elementID(ofHeading: place.title) : nil)
+      .page(place.page.slug, PageRequest()), fragment: place.isHeading ? Self.elementID(ofHeading: place.title) : nil)
   }
 
   /// The address of a record: of a rule its own page where a server answers, else its place on the page.
@@ -41,8 +40,7 @@ struct LinkWriter {
   /// The address of the record of a change. A page has no place for a removed record, so that is the page.
   func record(of change: RecordChange) -> String {
     let cited = change.record
-    let isPlaceless =
-      change.after == nil && !(cited.record.kind == .guideline && links.areServed)
+    let isPlaceless = change.after == nil && !(cited.record.kind == .guideline && links.areServed)
     return isPlaceless ? page(cited.page) : record(cited)
   }
 
@@ -53,14 +51,10 @@ struct LinkWriter {
   }
 
   /// The id of a record's element: the part of its id after the page's slug.
-  static func elementID(of id: String) -> String {
-    String(id.drop { $0 != "/" }.dropFirst())
-  }
+  static func elementID(of id: String) -> String { String(id.drop { $0 != "/" }.dropFirst()) }
 
   /// The id of the element of a heading.
   static func elementID(ofHeading title: String) -> String { "section_\(Slug.make(title))" }
 
-  private static func fragment(of id: String) -> String {
-    PercentEncoding.encoded(elementID(of: id), keeping: "-._~")
-  }
+  private static func fragment(of id: String) -> String { PercentEncoding.encoded(elementID(of: id), keeping: "-._~") }
 }

@@ -52,13 +52,10 @@ extension PageAddress {
     let name = names.last ?? ""
     switch (names.first, names.count) {
     case (nil, _), ("search", 1): self = .search(SearchPageRequest(parameters))
-    case ("search", 2) where name == "results":
-      self = .searchResults(SearchPageRequest(parameters))
+    case ("search", 2) where name == "results": self = .searchResults(SearchPageRequest(parameters))
     case ("pages", 1): self = .pages(parameters.platform())
     case ("pages", 2):
-      self =
-        Self.stem(name, Self.markdownSuffix).map { .pageMarkdown($0) }
-        ?? .page(name, PageRequest(parameters))
+      self = Self.stem(name, Self.markdownSuffix).map { .pageMarkdown($0) } ?? .page(name, PageRequest(parameters))
     case ("rules", 3):
       self =
         Self.stem(name, Self.markdownSuffix).map { .ruleMarkdown(page: names[1], name: $0) }
@@ -93,8 +90,7 @@ extension PageAddress {
     case .symbols: "symbols"
     case .feed: "changes.atom"
     case .pageMarkdown(let slug): "pages/\(Self.encoded(slug))\(Self.markdownSuffix)"
-    case .ruleMarkdown(let page, let name):
-      "rules/\(Self.encoded(page))/\(Self.encoded(name))\(Self.markdownSuffix)"
+    case .ruleMarkdown(let page, let name): "rules/\(Self.encoded(page))/\(Self.encoded(name))\(Self.markdownSuffix)"
     case .asset(let name): "assets/\(Self.encoded(name))"
     case .other(let path): path
     }
@@ -107,8 +103,7 @@ extension PageAddress {
     case .page(_, let request): request.parameters
     case .changes(let since, let platform):
       PageParameters(filled: [("since", since), ("platform", platform?.rawValue)])
-    case .values(let text, let platform):
-      PageParameters(filled: [("q", text), ("platform", platform?.rawValue)])
+    case .values(let text, let platform): PageParameters(filled: [("q", text), ("platform", platform?.rawValue)])
     case .symbols(let text): PageParameters(filled: [("q", text)])
     default: PageParameters()
     }
@@ -130,9 +125,7 @@ extension PageAddress {
     }
   }
 
-  private static func encoded(_ name: String) -> String {
-    PercentEncoding.encoded(name, keeping: "-._~")
-  }
+  private static func encoded(_ name: String) -> String { PercentEncoding.encoded(name, keeping: "-._~") }
 }
 
 /// How the pages of a site address each other.
@@ -173,9 +166,7 @@ struct PageLinks: Hashable, Sendable {
   /// The address of a target in a page.
   ///
   /// - Parameter fragment: the id of an element of the target.
-  func link(
-    to target: PageAddress, from page: PageAddress, fragment: String? = nil
-  ) -> String {
+  func link(to target: PageAddress, from page: PageAddress, fragment: String? = nil) -> String {
     var end = fragment.map { "#\($0)" } ?? ""
     let query = target.parameters.query
     switch style {

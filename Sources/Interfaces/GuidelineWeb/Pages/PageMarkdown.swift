@@ -23,9 +23,7 @@ extension PageContent {
     }
     if !changeLog.isEmpty {
       text += heading("Change log", level: 2)
-      for entry in changeLog {
-        text += "- \(entry.date): \(MarkdownText.escaped(entry.text))\n"
-      }
+      for entry in changeLog { text += "- \(entry.date): \(MarkdownText.escaped(entry.text))\n" }
     }
     return text
   }
@@ -36,8 +34,7 @@ extension PageContent {
       return heading(statement, level: level) + MarkdownBody.facts(record)
         + MarkdownBody.text(record, detail: entry.detail)
     }
-    let label =
-      record.kind == .note ? "**\(MarkdownText.escaped(record.label ?? "Note"))**\n\n" : ""
+    let label = record.kind == .note ? "**\(MarkdownText.escaped(record.label ?? "Note"))**\n\n" : ""
     return label + MarkdownBody.text(record, detail: entry.detail)
   }
 
@@ -57,8 +54,7 @@ enum MarkdownBody {
   /// "*avoid · iOS, iPadOS*".
   static func facts(_ record: GuidelineRecord) -> String {
     let facts = [
-      record.strength?.rawValue, PlatformWording.short(record.platforms),
-      PlatformWording.surprisingReason(record),
+      record.strength?.rawValue, PlatformWording.short(record.platforms), PlatformWording.surprisingReason(record),
     ]
     return "*\(MarkdownText.escaped(facts.compactMap(\.self).joined(separator: " · ")))*\n\n"
   }
@@ -76,9 +72,7 @@ enum MarkdownBody {
   }
 
   static func table(_ table: TableContent) -> String {
-    func row(_ cells: [String]) -> String {
-      "| \(cells.map(MarkdownText.escaped).joined(separator: " | ")) |\n"
-    }
+    func row(_ cells: [String]) -> String { "| \(cells.map(MarkdownText.escaped).joined(separator: " | ")) |\n" }
     let rule = "|" + String(repeating: " --- |", count: table.columns.count) + "\n"
     return row(table.columns) + rule + table.rows.map(row).joined() + "\n"
   }
@@ -99,8 +93,7 @@ extension RuleContent {
     let title = record.statement ?? record.section.last ?? self.record.pageTitle
     return "# \(MarkdownText.escaped(title))\n\n" + MarkdownBody.facts(record)
       + (isCurrent ? "" : "Removed from the guidelines; this is the last wording.\n\n")
-      + MarkdownBody.text(record, detail: detail)
-      + tables.compactMap(\.record.table).map(MarkdownBody.table).joined()
+      + MarkdownBody.text(record, detail: detail) + tables.compactMap(\.record.table).map(MarkdownBody.table).joined()
       + (citation?.document(.markdown) ?? "")
   }
 }

@@ -7,33 +7,23 @@ struct PageParameters: Sendable {
   var pairs: [(name: String, value: String)] = []
 
   /// The last value of a name; `nil` if it is absent or empty.
-  func value(_ name: String) -> String? {
-    pairs.last { $0.name == name && !$0.value.isEmpty }?.value
-  }
+  func value(_ name: String) -> String? { pairs.last { $0.name == name && !$0.value.isEmpty }?.value }
 
-  func values(_ name: String) -> [String] {
-    pairs.filter { $0.name == name && !$0.value.isEmpty }.map(\.value)
-  }
+  func values(_ name: String) -> [String] { pairs.filter { $0.name == name && !$0.value.isEmpty }.map(\.value) }
 
   /// The platform of a name; `nil` for other words as well.
   func platform() -> Platform? { value("platform").flatMap { Platform(spelling: $0) } }
 
   /// The part of an address after `?`; empty without parameters.
-  var query: String {
-    pairs.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
-  }
+  var query: String { pairs.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&") }
 
-  private static func encoded(_ text: String) -> String {
-    PercentEncoding.encoded(text, keeping: "-._~:")
-  }
+  private static func encoded(_ text: String) -> String { PercentEncoding.encoded(text, keeping: "-._~:") }
 }
 
 extension PageParameters {
   /// Parameters without those that are `nil` or empty.
   init(filled pairs: [(name: String, value: String?)]) {
-    self.pairs = pairs.compactMap { name, value in
-      value.flatMap { $0.isEmpty ? nil : (name, $0) }
-    }
+    self.pairs = pairs.compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
   /// Decodes the part of an address after `?`; what is not percent-encoded UTF-8 is left out.
@@ -43,8 +33,7 @@ extension PageParameters {
     }
     for part in query.split(separator: "&") {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = decoded(sides[0]), let value = decoded(sides.count > 1 ? sides[1] : "")
-      else { continue }
+      guard let name = decoded(sides[0]), let value = decoded(sides.count > 1 ? sides[1] : "") else { continue }
       pairs.append((name, value))
     }
   }
@@ -66,9 +55,7 @@ struct PageRequest: Hashable, Sendable {
   var isComparison: Bool { !from.isEmpty }
 
   var parameters: PageParameters {
-    PageParameters(filled: [
-      ("platform", platform?.rawValue), ("as-of", day), ("from", from), ("to", to),
-    ])
+    PageParameters(filled: [("platform", platform?.rawValue), ("as-of", day), ("from", from), ("to", to)])
   }
 }
 
@@ -104,15 +91,13 @@ struct SearchPageRequest: Hashable, Sendable {
     strength = parameters.value("strength").flatMap(Strength.init)
     day = parameters.value("as-of") ?? ""
     limit =
-      parameters.value("limit").flatMap { Int($0) }
-      .map { min(max($0, 1), Self.maximumLimit) } ?? Self.standardLimit
+      parameters.value("limit").flatMap { Int($0) }.map { min(max($0, 1), Self.maximumLimit) } ?? Self.standardLimit
   }
 
   var parameters: PageParameters {
     PageParameters(
       filled: [("q", text)] + platforms.map { ("platform", $0.rawValue) } + [
-        ("strength", strength?.rawValue), ("as-of", day),
-        ("limit", limit == Self.standardLimit ? nil : "\(limit)"),
+        ("strength", strength?.rawValue), ("as-of", day), ("limit", limit == Self.standardLimit ? nil : "\(limit)"),
       ])
   }
 }

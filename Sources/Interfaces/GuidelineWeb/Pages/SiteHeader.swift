@@ -13,8 +13,7 @@ struct SiteHeader {
   static let site = "Guidelines"
 
   static let navigation: [(title: String, address: PageAddress)] = [
-    ("Pages", .pages(nil)), ("Components", .components),
-    ("Changes", .changes("", nil)), ("Values", .values(nil, nil)),
+    ("Pages", .pages(nil)), ("Components", .components), ("Changes", .changes("", nil)), ("Values", .values(nil, nil)),
     ("Symbols", .symbols(nil)),
   ]
 

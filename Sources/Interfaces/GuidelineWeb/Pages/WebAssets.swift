@@ -16,9 +16,7 @@ struct WebAsset: Sendable {
     contentType = kind.rawValue
   }
 
-  init(_ stem: String, _ kind: Kind, _ parts: [String]) {
-    self.init(stem, kind, parts.joined(separator: "\n"))
-  }
+  init(_ stem: String, _ kind: Kind, _ parts: [String]) { self.init(stem, kind, parts.joined(separator: "\n")) }
 
   /// The kinds of files by the ends of their names, with their media types.
   enum Kind: String {
@@ -32,9 +30,8 @@ struct WebAssets: Sendable {
   let style = WebAsset(
     "site", .css,
     [
-      ChecklistHTML.palette, EmbeddedFiles.base_css, EmbeddedFiles.header_css,
-      EmbeddedFiles.layout_css, EmbeddedFiles.search_css, EmbeddedFiles.reading_css,
-      EmbeddedFiles.tables_css, EmbeddedFiles.print_css,
+      ChecklistHTML.palette, EmbeddedFiles.base_css, EmbeddedFiles.header_css, EmbeddedFiles.layout_css,
+      EmbeddedFiles.search_css, EmbeddedFiles.reading_css, EmbeddedFiles.tables_css, EmbeddedFiles.print_css,
     ])
   /// A module.
   let script = WebAsset(
@@ -61,11 +58,8 @@ struct WebAssets: Sendable {
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {
-    [
-      EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js,
-      EmbeddedFiles.copy_js,
-    ]
-    .joined(separator: "\n")
+    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js, EmbeddedFiles.copy_js].joined(
+      separator: "\n")
   }
 
   /// The file with a name; `nil` if there is none.

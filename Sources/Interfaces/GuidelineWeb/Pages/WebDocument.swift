@@ -82,9 +82,7 @@ struct WebDocument {
       """
   }
 
-  private static func format(_ address: PageAddress) -> String {
-    address == .feed ? "Atom feed" : "Markdown"
-  }
+  private static func format(_ address: PageAddress) -> String { address == .feed ? "Atom feed" : "Markdown" }
 
   private func reference(_ name: String) -> HTML {
     name.hasSuffix(".css")
@@ -111,11 +109,8 @@ struct WebDocument {
   // MARK: Footer
 
   private var footer: HTML {
-    let alternates = page.alternates.map {
-      "<a href=\"\(link($0))\">\(Self.format($0))</a>" as HTML
-    }
-    let formats: HTML =
-      alternates.isEmpty ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
+    let alternates = page.alternates.map { "<a href=\"\(link($0))\">\(Self.format($0))</a>" as HTML }
+    let formats: HTML = alternates.isEmpty ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
     return """
       <footer class="site">
       \(facts.isEmpty ? "" : "<p>\(facts)</p>\n" as HTML)\

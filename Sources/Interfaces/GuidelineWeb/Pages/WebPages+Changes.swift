@@ -22,16 +22,12 @@ extension WebPages {
       let result = try query.run(in: context)
       content = .notices(result.notices.filter { !Self.isBelow($0) })
       if let report = result.response.report {
-        content +=
-          ChangesMarkup(
-            report: report, day: day, titles: try context.index.pages().bySlug, link: link
-          ).html
+        content += ChangesMarkup(report: report, day: day, titles: try context.index.pages().bySlug, link: link).html
       }
     }
     return WebPage(
-      title: title,
-      main: "<h1>\(title)</h1>\n\(Self.form(typed, platform, link))\(content)",
-      address: address, alternates: hasFeed ? [.feed] : [])
+      title: title, main: "<h1>\(title)</h1>\n\(Self.form(typed, platform, link))\(content)", address: address,
+      alternates: hasFeed ? [.feed] : [])
   }
 
   /// Whether the end of the page says what a notice says.

@@ -25,8 +25,7 @@ extension WebPages {
         <p class="lead">\(Pluralizer.count(response.pages.count, "page")) with \
         \(Pluralizer.count(rules, "rule"))\(platform.map { "; all that may apply in \($0.rawValue)" }).</p>
         \(links.areServed ? link.platforms(platform) { .pages($0) } : "")\(sections)
-        """,
-      address: address)
+        """, address: address)
   }
 
   /// A page in a list: its title, its rules and the day of its newest revision.
@@ -40,12 +39,10 @@ extension WebPages {
 
   /// A form for words, which keeps the platform; nothing where no server answers.
   func filter(
-    _ label: String, _ text: String?, _ platform: Platform? = nil, to address: PageAddress,
-    _ link: LinkWriter
+    _ label: String, _ text: String?, _ platform: Platform? = nil, to address: PageAddress, _ link: LinkWriter
   ) -> HTML {
     guard links.areServed else { return "" }
-    let kept: HTML =
-      platform.map { "<input type=\"hidden\" name=\"platform\" value=\"\($0.rawValue)\">\n" } ?? ""
+    let kept: HTML = platform.map { "<input type=\"hidden\" name=\"platform\" value=\"\($0.rawValue)\">\n" } ?? ""
     return """
       <form class="filters" method="get" action="\(link(address))">
       <label class="inline">\(label) <input type="search" name="q" value="\(text)" autocapitalize="off" spellcheck="false"></label>
@@ -65,8 +62,7 @@ extension WebPages {
       }
       return .section(
         id, "\(category.title)",
-        .scroller(
-          "role=\"group\" aria-labelledby=\"\(id)\"", .table("platform-table", columns, rows)))
+        .scroller("role=\"group\" aria-labelledby=\"\(id)\"", .table("platform-table", columns, rows)))
     }
     return WebPage(
       title: "Components and platforms",
@@ -76,8 +72,7 @@ extension WebPages {
         <p class="legend"><span class="yes">Yes</span> supported · <span class="no">No</span> not supported · \
         <span class="unknown">–</span> the page does not say</p>
         \(tables)
-        """,
-      address: .components)
+        """, address: .components)
   }
 
   private static func cell(_ support: PlatformSupport) -> HTML {
@@ -114,7 +109,6 @@ extension WebPages {
         <p class="lead">\(Pluralizer.count(symbols.count, "symbol"))\(text.map { " with “\($0)” in the name" }), and the pages \
         that mention them.</p>
         \(filter("Name", text, to: .symbols(nil), link))\(rows.isEmpty ? "<p class=\"empty\">No page mentions such a symbol.</p>\n" : table)
-        """,
-      address: address)
+        """, address: address)
   }
 }

@@ -20,9 +20,8 @@ extension WebPages {
       let titles = try context.index.pages().bySlug
       return .problem(
         "No page ‘\(slug)’", link, words: slug.replacing("-", with: " "),
-        nearest: result.response.candidates.map {
-          (titles[$0]?.title ?? $0, .page($0, PageRequest()))
-        }, notices: result.notices)
+        nearest: result.response.candidates.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) },
+        notices: result.notices)
     }
     guard content.page.slug == slug else {
       return moved(to: .page(content.page.slug, request), content.page.title, from: address)
@@ -32,17 +31,11 @@ extension WebPages {
         invalidDate(request.to) + (try comparison(of: content, from: from, to: query.day, link))
       } else {
         invalidDate(request.day) + invalidDate(request.from)
-          + ContentMarkup(
-            content: content, request: request, day: query.day, notices: result.notices,
-            link: link
-          ).html
+          + ContentMarkup(content: content, request: request, day: query.day, notices: result.notices, link: link).html
       }
     return WebPage(
-      title: content.page.title, main: main, address: address,
-      alternates: [.pageMarkdown(slug)],
-      preview:
-        "\(Pluralizer.count(content.ruleCount, "rule")) on \(content.page.title.lowercased())"
-    )
+      title: content.page.title, main: main, address: address, alternates: [.pageMarkdown(slug)],
+      preview: "\(Pluralizer.count(content.ruleCount, "rule")) on \(content.page.title.lowercased())")
   }
 
   private func comparison(
@@ -66,27 +59,22 @@ extension WebPages {
     let result = try RuleContentQuery(id).run(in: context)
     guard let content = result.response.target else {
       return .problem(
-        "No rule ‘\(id)’", link(from: address),
-        words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "),
-        nearest: result.response.candidates.compactMap { name in
-          PageAddress(ruleID: name).map { (name, $0) }
-        }, notices: result.notices)
+        "No rule ‘\(id)’", link(from: address), words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "),
+        nearest: result.response.candidates.compactMap { name in PageAddress(ruleID: name).map { (name, $0) } },
+        notices: result.notices)
     }
     let known = content.record.record.id
     if known != id, let target = PageAddress(ruleID: known) {
       return moved(to: target, content.record.record.statement ?? known, from: address)
     }
-    let markup = RuleMarkup(
-      content: content, notices: result.notices, link: link(from: address))
+    let markup = RuleMarkup(content: content, notices: result.notices, link: link(from: address))
     return WebPage(
       title: "\(markup.title) – \(content.record.pageTitle)", main: markup.html, address: address,
-      alternates: [.ruleMarkdown(page: page, name: name)],
-      preview: markup.summary)
+      alternates: [.ruleMarkdown(page: page, name: name)], preview: markup.summary)
   }
 
   /// A page that only says where its content is now.
-  private func moved(to target: PageAddress, _ title: String, from address: PageAddress) -> WebPage
-  {
+  private func moved(to target: PageAddress, _ title: String, from address: PageAddress) -> WebPage {
     let query = target.parameters.query
     let main: HTML = """
       <h1>Moved</h1>
@@ -94,8 +82,7 @@ extension WebPages {
 
       """
     return WebPage(
-      status: .moved(to: target.path + (query.isEmpty ? "" : "?\(query)")), title: title,
-      main: main, address: address)
+      status: .moved(to: target.path + (query.isEmpty ? "" : "?\(query)")), title: title, main: main, address: address)
   }
 
   /// A page as Markdown; `nil` if no page has the name.

@@ -8,11 +8,9 @@ extension WebPages {
   func search(_ request: SearchPageRequest) throws -> WebPage {
     let address = PageAddress.search(request)
     let markup = SearchMarkup(
-      request: request, about: try facts(), link: link(from: address),
-      results: try results(of: request, on: address))
+      request: request, about: try facts(), link: link(from: address), results: try results(of: request, on: address))
     return WebPage(
-      title: request.text.isEmpty ? "Search" : "\(request.text) – Search", main: markup.html,
-      address: address)
+      title: request.text.isEmpty ? "Search" : "\(request.text) – Search", main: markup.html, address: address)
   }
 
   /// The part of ``search(_:)`` that a script replaces as one types.
@@ -28,12 +26,10 @@ extension WebPages {
     query.strength = request.strength
     query.day = day(request.day)
     let result = try query.run(in: context)
-    let titles = try context.pages(
-      completing: request.text, limit: SearchResultsMarkup.mostTitles)
+    let titles = try context.pages(completing: request.text, limit: SearchResultsMarkup.mostTitles)
     return invalidDate(request.day)
       + SearchResultsMarkup(
-        request: request, response: result.response, titles: titles, notices: result.notices,
-        link: link
+        request: request, response: result.response, titles: titles, notices: result.notices, link: link
       ).html
   }
 
@@ -70,14 +66,13 @@ extension WebPages {
     let items = try pages.flatMap { page -> [HTML] in
       let marks = try context.index.recentChanges(of: page, since: today.startOfRecentChanges)
       guard !marks.isEmpty else { return [] }
-      return try context.index.records(of: page).lazy.compactMap { cited in
-        marks[cited.record.id].map { (cited, $0) }
-      }.prefix(Self.mostChangesOfPage).map { cited, mark in
-        """
-        <a href="\(link.record(cited))">\(cited.record.statement)</a> \
-        <span class="facts">\(Facts.mark(mark)) \(page.title)</span>
-        """
-      }
+      return try context.index.records(of: page).lazy.compactMap { cited in marks[cited.record.id].map { (cited, $0) } }
+        .prefix(Self.mostChangesOfPage).map { cited, mark in
+          """
+          <a href="\(link.record(cited))">\(cited.record.statement)</a> \
+          <span class="facts">\(Facts.mark(mark)) \(page.title)</span>
+          """
+        }
     }
     guard !items.isEmpty else { return "" }
     return .list("pages", Array(items.prefix(Self.mostChanges)))

@@ -35,8 +35,7 @@ extension WebPages {
         <p class="lead">\(count) on \(Pluralizer.count(pages.count, "page"))\(platform.map { " for \($0.rawValue)" }).</p>
         \(HTML.notices(result.notices))\(filter("Page or words", text, platform, to: .values(nil, nil), link))\
         \(links.areServed ? link.platforms(platform) { .values(text, $0) } : "")\(tables)
-        """,
-      address: address)
+        """, address: address)
   }
 
   /// With more pages, the reader opens those of interest.
@@ -75,9 +74,7 @@ private struct ValueTable {
   private mutating func add(_ value: GuidelineValue, in column: String?) {
     let name = column == nil ? value.name : value.path.dropLast().joined(separator: ", ")
     let key =
-      column == nil
-      ? "\(value.record.record.id)\n\(name)\n\(PlatformWording.short(value.platforms))"
-      : value.source
+      column == nil ? "\(value.record.record.id)\n\(name)\n\(PlatformWording.short(value.platforms))" : value.source
     let title = column ?? Self.bounds[value.qualifier.map(Self.position) ?? 1]
     if rows[key] == nil { order.append(key) }
     if !columns.contains(title) { columns.append(title) }
@@ -114,9 +111,7 @@ private struct ValueTable {
     let titles = (hasNames ? ["Of"] : []) + (hasPlatforms || !hasNames ? ["Platforms"] : []) + shown
     let body = rows.html { row in
       let platforms = PlatformWording.short(row.first.platforms)
-      let name =
-        "<a href=\"\(link.record(row.first.record))\">\(hasNames ? row.name : platforms)</a>"
-        as HTML
+      let name = "<a href=\"\(link.record(row.first.record))\">\(hasNames ? row.name : platforms)</a>" as HTML
       let source: HTML = isOfSentences ? " <span class=\"facts\">\(row.first.source)</span>" : ""
       let second: HTML = hasNames && hasPlatforms ? "<td>\(platforms)</td>" : ""
       let cells = shown.html { column in
@@ -136,17 +131,13 @@ extension GuidelineValue {
   /// The column of the table that states the value; `nil` for a value of a sentence, and of a table whose columns do
   /// not name the values.
   fileprivate var columnOfTable: String? {
-    guard let column, let name = path.last, column.lowercased().hasPrefix(name.lowercased()) else {
-      return nil
-    }
+    guard let column, let name = path.last, column.lowercased().hasPrefix(name.lowercased()) else { return nil }
     return name
   }
 
   /// The value without the bound that the column names. No line breaks between a number and its unit.
   fileprivate func cell(in column: String) -> HTML {
-    let isNamed =
-      qualifier == ValueQualifier(inName: column)
-      || qualifier == .default && column == ValueTable.bounds[1]
+    let isNamed = qualifier == ValueQualifier(inName: column) || qualifier == .default && column == ValueTable.bounds[1]
     let swatch: HTML =
       if case .color(let color) = content {
         """

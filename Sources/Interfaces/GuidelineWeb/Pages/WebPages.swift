@@ -38,17 +38,14 @@ struct WebPages {
     case .changes(let since, let platform): try changes(since, platform)
     case .values(let text, let platform): try values(text, platform)
     case .symbols(let text): try symbols(text)
-    case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .asset, .other:
-      try missing(address.path)
+    case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .asset, .other: try missing(address.path)
     }
   }
 
   func link(from address: PageAddress) -> LinkWriter { LinkWriter(links: links, page: address) }
 
   /// The day that a date means as typed; `nil` for no date, or for any other text.
-  func day(_ text: String) -> CalendarDate? {
-    DateExpression(text.filter { !$0.isWhitespace })?.date(on: today)
-  }
+  func day(_ text: String) -> CalendarDate? { DateExpression(text.filter { !$0.isWhitespace })?.date(on: today) }
 
   /// The notice about a date that was typed and cannot be read; nothing for others.
   func invalidDate(_ text: String) -> HTML {
@@ -121,7 +118,6 @@ extension WebPage {
         \(names.isEmpty ? "" : .section("page_nearest", "Nearest names", .list("pages", names)))\
         <p class="more"><a href="\(link(.pages(nil)))">All pages</a></p>
 
-        """,
-      address: link.page)
+        """, address: link.page)
   }
 }

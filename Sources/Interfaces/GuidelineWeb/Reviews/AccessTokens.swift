@@ -8,9 +8,7 @@ extension ReviewStore {
   /// - Parameters:
   ///   - person: the name of the person who gets the token; a person may have several.
   ///   - isLink: whether the text can only be exchanged, once and for ``AccessToken/linkLife``, for a token.
-  package func addToken(
-    for person: String, role: AccessRole, isLink: Bool = false
-  ) throws(ReviewError) -> String {
+  package func addToken(for person: String, role: AccessRole, isLink: Bool = false) throws(ReviewError) -> String {
     try ReviewText.check(name: person)
     let token = TokenText.random()
     let expiry = isLink ? ReviewTime.now + AccessToken.linkLife : nil
@@ -38,8 +36,7 @@ extension ReviewStore {
     guard RandomText.isOne(id) else { return false }
     return try writeDeletion(nil) { tables in
       let database = tables.database
-      let rows = try database.rows(
-        "SELECT id FROM hig_tokens WHERE id = $1\(database.rowLock)", [.text(id)])
+      let rows = try database.rows("SELECT id FROM hig_tokens WHERE id = $1\(database.rowLock)", [.text(id)])
       try database.execute("DELETE FROM hig_tokens WHERE id = $1", [.text(id)])
       return !rows.isEmpty
     }
@@ -65,9 +62,7 @@ extension ReviewStore {
         """, [.integer(ReviewTime.now), .integer(ReviewTime.now), .rowLimit(limit)]
       ).compactMap { row in
         Person(row).map {
-          AccessToken(
-            id: row.text(2), person: $0, isLink: row.optionalText(4) != nil,
-            created: row.integer(3))
+          AccessToken(id: row.text(2), person: $0, isLink: row.optionalText(4) != nil, created: row.integer(3))
         }
       }
     }
@@ -109,9 +104,7 @@ package enum AccessRole: String, CaseIterable, Comparable, Sendable {
   /// May also delete reviews.
   case admin
 
-  package static func < (first: AccessRole, second: AccessRole) -> Bool {
-    first.level < second.level
-  }
+  package static func < (first: AccessRole, second: AccessRole) -> Bool { first.level < second.level }
 
   private var level: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
@@ -169,9 +162,7 @@ struct TokenText {
 
   /// Parses a text; returns `nil` for one that cannot be a token.
   init?(_ text: String) {
-    guard text.utf8.count == Self.prefix.utf8.count + Self.idLength + Self.secretLength + 2 else {
-      return nil
-    }
+    guard text.utf8.count == Self.prefix.utf8.count + Self.idLength + Self.secretLength + 2 else { return nil }
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == Self.prefix, parts[1].utf8.count == Self.idLength,
       RandomText.isOne(parts[1]), RandomText.isOne(parts[2])

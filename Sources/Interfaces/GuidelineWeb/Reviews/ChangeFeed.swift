@@ -34,17 +34,13 @@ package final class ChangeFeed: Sendable {
       return (state.lastObserver, !state.isWatching)
     }
     if isFirst { startWatching() }
-    return ReviewObservation { [weak self] in
-      self?.state.withLock { $0.observers[number] = nil }
-    }
+    return ReviewObservation { [weak self] in self?.state.withLock { $0.observers[number] = nil } }
   }
 
   /// Reports a change, unless it was reported before.
   func report(_ notice: ReviewNotice) {
     let observers = state.withLock { state in
-      guard !state.observers.isEmpty, state.isNews(notice) else {
-        return [@Sendable (ReviewID) -> Void]()
-      }
+      guard !state.observers.isEmpty, state.isNews(notice) else { return [@Sendable (ReviewID) -> Void]() }
       return Array(state.observers.values)
     }
     for observer in observers { observer(notice.id) }
@@ -57,13 +53,9 @@ package final class ChangeFeed: Sendable {
 
   private func startWatching() {
     let recent = source.begin()
-    state.withLock { state in
-      for notice in recent { _ = state.isNews(notice) }
-    }
+    state.withLock { state in for notice in recent { _ = state.isNews(notice) } }
     // The thread keeps the feed only during a step, so that a store that is released ends it.
-    DispatchQueue(label: "review changes").async { [weak self] in
-      while let feed = self, feed.watch() {}
-    }
+    DispatchQueue(label: "review changes").async { [weak self] in while let feed = self, feed.watch() {} }
   }
 
   /// Reports the next changes of other processes; returns `false` when there is nothing left to watch for.

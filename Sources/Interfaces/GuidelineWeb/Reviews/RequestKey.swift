@@ -13,9 +13,7 @@ package struct RequestKey: Hashable, Sendable {
 
   /// - Parameter key: the value of `Idempotency-Key`.
   /// - Throws: ``ReviewError/invalidText(_:)``, ``ReviewError/tooLong(limit:)``.
-  package init(
-    _ key: String, person: String, method: String, path: String, body: [UInt8]
-  ) throws(ReviewError) {
+  package init(_ key: String, person: String, method: String, path: String, body: [UInt8]) throws(ReviewError) {
     try ReviewText.check(key: key)
     // With their lengths, no other parts give the same text.
     let parts = [person, method, path, key].map { "\($0.utf8.count):\($0)" }
@@ -37,9 +35,7 @@ extension ReviewTables {
   ///
   /// - Throws: ``ReviewError/keyUsed`` if the request had another body.
   func review(of key: RequestKey) throws -> ReviewID? {
-    let row = try database.rows(
-      "SELECT id, body FROM hig_reviews WHERE request = $1", [.text(key.identity)]
-    ).first
+    let row = try database.rows("SELECT id, body FROM hig_reviews WHERE request = $1", [.text(key.identity)]).first
     try row.map { try key.check(body: $0.text(1)) }
     return row.flatMap { ReviewID($0.text(0)) }
   }
@@ -49,8 +45,7 @@ extension ReviewTables {
   /// - Throws: ``ReviewError/keyUsed`` if the request had another body.
   func entry(of key: RequestKey, in id: ReviewID) throws -> ReviewLogEntry? {
     let row = try database.rows(
-      "\(LogRow.selection) WHERE review = $1 AND request = $2",
-      [.text(id.text), .text(key.identity)]
+      "\(LogRow.selection) WHERE review = $1 AND request = $2", [.text(id.text), .text(key.identity)]
     ).first
     guard let row = row.map(LogRow.init) else { return nil }
     try key.check(body: row.body)

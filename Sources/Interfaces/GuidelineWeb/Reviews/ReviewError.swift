@@ -46,8 +46,7 @@ extension ReviewError: CustomStringConvertible {
     case .unknownEntry(let number): "the review's log has no entry \(number)"
     case .changedSince(let number, let newer):
       "entry \(number) cannot be undone: entry \(newer) changed the item since; undo that first"
-    case .notReversible(let number):
-      "entry \(number) cannot be undone: it is not about an item"
+    case .notReversible(let number): "entry \(number) cannot be undone: it is not about an item"
     case .notComplete(let open): "\(Pluralizer.count(open, "rule")) of the review still open"
     case .itemChanged(let state, let last):
       "\(last?.author ?? "an update") changed '\(state.item)' since, to \(state.verdict?.word ?? "")"
@@ -117,9 +116,7 @@ package enum ReviewLimits {
 }
 
 enum ReviewText {
-  static func check(name text: String) throws(ReviewError) {
-    try check(text, "a name", limit: ReviewLimits.name)
-  }
+  static func check(name text: String) throws(ReviewError) { try check(text, "a name", limit: ReviewLimits.name) }
 
   /// Checks an idempotency key, which must not be empty.
   static func check(key text: String) throws(ReviewError) {
@@ -127,9 +124,7 @@ enum ReviewText {
     try check(text, "an idempotency key", limit: ReviewLimits.key)
   }
 
-  static func check(itemID text: String) throws(ReviewError) {
-    try check(text, "an id", limit: ReviewLimits.itemID)
-  }
+  static func check(itemID text: String) throws(ReviewError) { try check(text, "an id", limit: ReviewLimits.itemID) }
 
   static func check(_ change: ReviewChange) throws(ReviewError) {
     try check(itemID: change.item)
@@ -158,15 +153,10 @@ enum ReviewTime {
 /// Texts of random letters and digits, from the system's cryptographic random numbers: 5.95 bits a character.
 enum RandomText {
   static func make(_ length: Int) -> String {
-    String(
-      decoding: (0..<length).map { _ in alphabet[Int.random(in: alphabet.indices)] },
-      as: UTF8.self)
+    String(decoding: (0..<length).map { _ in alphabet[Int.random(in: alphabet.indices)] }, as: UTF8.self)
   }
 
-  static func isOne(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { alphabet.contains($0) }
-  }
+  static func isOne(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { alphabet.contains($0) } }
 
-  private static let alphabet = Array(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
 }

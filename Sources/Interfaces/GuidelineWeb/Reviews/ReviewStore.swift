@@ -17,8 +17,7 @@ package protocol ReviewStore: Sendable {
   /// Runs a closure in a transaction that writes. It may run several times, so repeating it must be harmless.
   ///
   /// - Parameter id: the review that the closure changes, so that changes of others can run at the same time.
-  func write<Value: Sendable>(_ id: ReviewID?, _ body: (ReviewTables) throws -> Value)
-    throws(ReviewError) -> Value
+  func write<Value: Sendable>(_ id: ReviewID?, _ body: (ReviewTables) throws -> Value) throws(ReviewError) -> Value
 
   /// Runs a closure in a transaction that deletes; a store in a file does so on a full disk as well.
   func writeDeletion<Value: Sendable>(_ id: ReviewID?, _ body: (ReviewTables) throws -> Value)
@@ -40,16 +39,12 @@ extension ReviewStore {
   ///   - checklist: the checklist as `hig checklist --format json` writes it, with the verdicts that it has.
   ///   - key: makes a repeated request harmless: the second one returns the review of the first.
   /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/keyUsed``.
-  package func create(
-    _ checklist: String, by author: String, key: RequestKey? = nil
-  ) throws(ReviewError) -> ReviewID {
+  package func create(_ checklist: String, by author: String, key: RequestKey? = nil) throws(ReviewError) -> ReviewID {
     try ReviewText.check(name: author)
     let document = try ReviewDocument(checklist)
     let new = ReviewID.random()
     let request = ReviewTables.Request(author: author, key: key ?? .random())
-    let id = try write(new) {
-      try $0.create(new, document, text: checklist, request)
-    }
+    let id = try write(new) { try $0.create(new, document, text: checklist, request) }
     feed.report(ReviewNotice(id: id, sequence: 0))
     return id
   }
@@ -62,8 +57,7 @@ extension ReviewStore {
     return SharedReview(
       id: id,
       checklist: document.text(
-        with: parts.changed, since: parts.header.base,
-        signOff: parts.signOff.map { ($0, sequence - $0.sequence) }),
+        with: parts.changed, since: parts.header.base, signOff: parts.signOff.map { ($0, sequence - $0.sequence) }),
       sequence: sequence)
   }
 
@@ -87,8 +81,7 @@ extension ReviewStore {
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``, ``ReviewError/itemChanged(_:by:)``
   ///   if a newer entry than `known` changed the item, or the review has no such entry, ``ReviewError/keyUsed``.
   package func record(
-    _ change: ReviewChange, in id: ReviewID, by author: String, key: RequestKey?,
-    after known: Int? = nil
+    _ change: ReviewChange, in id: ReviewID, by author: String, key: RequestKey?, after known: Int? = nil
   ) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(change)
     return try add(to: id, by: author, key) { try $0.record(change, in: id, after: known, $1) }
@@ -138,9 +131,7 @@ extension ReviewStore {
     _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: RequestKey?
   ) throws(ReviewError) -> ReviewLogEntry {
     let document = try ReviewDocument(checklist)
-    return try add(to: id, by: author, key) {
-      try $0.renew(id, with: document, text: checklist, at: sequence, $1)
-    }
+    return try add(to: id, by: author, key) { try $0.renew(id, with: document, text: checklist, at: sequence, $1) }
   }
 
   /// Adds an entry. Without a key it gets a random one, so that a repeated transaction does not record it twice.
@@ -167,9 +158,7 @@ extension ReviewStore {
   /// - Parameter limit: the most entries; at most ``ReviewLimits/rows``, and few more than ``ReviewLimits/logBytes``,
   ///   are returned, but at least one if there is one.
   /// - Throws: ``ReviewError/unknownReview(_:)``.
-  package func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError)
-    -> [ReviewLogEntry]
-  {
+  package func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError) -> [ReviewLogEntry] {
     try read { try $0.log(of: id, after: sequence, limit: limit) }
   }
 
@@ -178,7 +167,5 @@ extension ReviewStore {
   ///
   /// The call comes within a second of the change, on any thread, and may come twice. The closure must not block. A
   /// deletion is reported only in the process that deletes.
-  package func observe(_ body: @escaping @Sendable (ReviewID) -> Void) -> ReviewObservation {
-    feed.observe(body)
-  }
+  package func observe(_ body: @escaping @Sendable (ReviewID) -> Void) -> ReviewObservation { feed.observe(body) }
 }

@@ -44,8 +44,7 @@ struct ItemState: Hashable {
 
   /// The state as a change that sets all members.
   func change(of item: String) -> ReviewChange {
-    ReviewChange(
-      item: item, verdict: verdict, severity: severity, note: note, assignee: assignee)
+    ReviewChange(item: item, verdict: verdict, severity: severity, note: note, assignee: assignee)
   }
 }
 
@@ -146,9 +145,7 @@ struct ReviewDocument {
   ///
   /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/tooLong(limit:)``, ``ReviewError/invalidText(_:)``.
   init(_ text: String) throws(ReviewError) {
-    guard text.utf8.count <= ReviewLimits.checklist else {
-      throw .tooLong(limit: ReviewLimits.checklist)
-    }
+    guard text.utf8.count <= ReviewLimits.checklist else { throw .tooLong(limit: ReviewLimits.checklist) }
     let list: EditedJSON
     do throws(ChecklistReadingError) {
       list = try EditedJSON(text)
@@ -162,9 +159,7 @@ struct ReviewDocument {
     let title = tree["title"]?.string ?? list.request.title ?? ""
     self.title = String(title.filter { $0 != "\0" }.prefix(ReviewLimits.title))
     let members = tree["items"]?.array ?? []
-    items = try zip(list.items, members).map { item, member throws(ReviewError) in
-      try StoredItem(item, member)
-    }
+    items = try zip(list.items, members).map { item, member throws(ReviewError) in try StoredItem(item, member) }
     var names: [String: String] = [:]
     for item in items {
       guard names.updateValue(item.id, forKey: item.id) == nil else {
@@ -183,9 +178,7 @@ struct ReviewDocument {
         if key == "formerIds", !ids.isEmpty { former[item.id] = ids }
       }
     }
-    guard names.count <= ReviewLimits.itemNames else {
-      throw .notAChecklist("more than \(ReviewLimits.itemNames) ids")
-    }
+    guard names.count <= ReviewLimits.itemNames else { throw .notAChecklist("more than \(ReviewLimits.itemNames) ids") }
     idsByName = names
     formerIDs = former
   }
@@ -196,9 +189,8 @@ struct ReviewDocument {
   ///   - changed: the items that changed since the checklist was stored.
   ///   - base: the number of the entry that stored the checklist.
   ///   - signOff: the entry of the last sign-off, and the number of later entries.
-  func text(
-    with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)? = nil
-  ) -> String {
+  func text(with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)? = nil) -> String
+  {
     let states = Dictionary(changed.map { ($0.id, $0) }) { first, _ in first }
     var tree = tree
     let members = (tree["items"]?.array ?? []).map { member in
@@ -235,9 +227,7 @@ extension StoredItem {
 extension JSONTree {
   fileprivate mutating func set(_ item: StoredItem, since base: Int) {
     self["verdict"] = JSONTree(.string(item.state.verdict.rawValue))
-    if !item.state.note.isEmpty || self["note"] != nil {
-      self["note"] = JSONTree(.string(item.state.note))
-    }
+    if !item.state.note.isEmpty || self["note"] != nil { self["note"] = JSONTree(.string(item.state.note)) }
     for (name, text) in [("severity", item.state.severity), ("assignee", item.state.assignee)] {
       self[name] = text.isEmpty ? nil : JSONTree(.string(text))
     }

@@ -20,8 +20,7 @@ package final class GuidelineServer: Sendable {
   ///   - store: keeps the reviews, and the tokens of people.
   ///   - output: writes a line of the log, which has its line end; called from several threads.
   package init(
-    _ configuration: ServerConfiguration, store: any ReviewStore,
-    log output: @escaping @Sendable (String) -> Void
+    _ configuration: ServerConfiguration, store: any ReviewStore, log output: @escaping @Sendable (String) -> Void
   ) throws {
     let log = ServerLog(listsRequests: configuration.listsRequests, output: output)
     let events = ReviewEvents(store, log: log)
@@ -30,23 +29,18 @@ package final class GuidelineServer: Sendable {
     let files = OpenFileLimit.raise(to: limits.connections + Self.otherFiles)
     limits.connections = min(limits.connections, max(files - Self.otherFiles, Self.fewConnections))
     let clients = ClientConnections(
-      most: min(configuration.connectionsPerClient, limits.connections / 2),
-      isLimited: identity.limitsConnections)
-    let router = Router(
-      configuration, store: store, events: events, identity: identity, clients: clients, log: log)
+      most: min(configuration.connectionsPerClient, limits.connections / 2), isLimited: identity.limitsConnections)
+    let router = Router(configuration, store: store, events: events, identity: identity, clients: clients, log: log)
     do {
       http = try HTTPServer(
-        address: configuration.address, port: configuration.port, limits: limits,
-        clients: clients, handler: router)
+        address: configuration.address, port: configuration.port, limits: limits, clients: clients, handler: router)
     } catch {
       events.stop()
       throw error
     }
     self.events = events
     let port = http.port
-    func url(_ host: String) -> String {
-      "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
-    }
+    func url(_ host: String) -> String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
     // A browser cannot open the address that stands for all networks.
     let isEverywhere = ["0.0.0.0", "::"].contains(configuration.address)
     address = url(isEverywhere ? "127.0.0.1" : configuration.address)
@@ -70,40 +64,29 @@ extension Router {
     _ configuration: ServerConfiguration, store: any ReviewStore,
     events: ReviewEvents, identity: Identity, clients: ClientConnections, log: ServerLog
   ) {
-    let indexes = IndexPool(
-      index: configuration.index, environment: configuration.environment)
+    let indexes = IndexPool(index: configuration.index, environment: configuration.environment)
     let metrics = Metrics()
     let pages = PageRoutes(indexes: indexes)
     let actions = ReviewActions(indexes: indexes, store: store)
-    let agents = GuidelineService(
-      index: configuration.index, version: configuration.version, environment: nil)
+    let agents = GuidelineService(index: configuration.index, version: configuration.version, environment: nil)
     let operations = OperationRoutes(indexes: indexes, metrics: metrics, store: store) {
       Metrics.lines("hig_event_streams", "gauge", events.count, "Open streams of events.")
         + Metrics.lines(
-          "hig_reviews_available", "gauge", store.isAvailable ? 1 : 0,
-          "Whether the store of reviews can be used.")
+          "hig_reviews_available", "gauge", store.isAvailable ? 1 : 0, "Whether the store of reviews can be used.")
         + Metrics.lines(
-          "hig_refused_connections_total", "counter", clients.refusedCount,
-          "Connections of clients that had too many.")
+          "hig_refused_connections_total", "counter", clients.refusedCount, "Connections of clients that had too many.")
     }
     let interface =
       APIRoutes(indexes: indexes).routes
       + ReviewRoutes(actions: actions, events: events, version: configuration.version).routes
     let description = OpenAPIDocument(version: configuration.version, routes: interface)
     self.init(
-      routes: interface
-        + [
-          Route("GET", "/api/v1/openapi.json") { _ in
-            HTTPResponse(json: try description.text())
-          }
-        ]
+      routes: interface + [Route("GET", "/api/v1/openapi.json") { _ in HTTPResponse(json: try description.text()) }]
         + ReviewPageRoutes(pages: pages, actions: actions).routes + SignIn(store: store).routes
         + AgentRoutes(service: agents, log: log).routes + operations.routes + pages.routes,
-      origin: Origin(hosts: configuration.hosts),
-      identity: identity,
-      limiter: RateLimiter(perSecond: configuration.requestsPerSecond),
-      indexes: indexes, cache: ResponseCache(), metrics: metrics, log: log,
-      errorPage: pages.errorPage)
+      origin: Origin(hosts: configuration.hosts), identity: identity,
+      limiter: RateLimiter(perSecond: configuration.requestsPerSecond), indexes: indexes, cache: ResponseCache(),
+      metrics: metrics, log: log, errorPage: pages.errorPage)
   }
 }
 
@@ -112,10 +95,8 @@ extension Identity {
   init(_ configuration: ServerConfiguration, tokens: any ReviewStore) {
     let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
     self.init(
-      local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil,
-      session: configuration.session,
-      header: configuration.identityHeader?.lowercased(), proxies: Set(configuration.proxies),
-      tokens: tokens)
+      local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil, session: configuration.session,
+      header: configuration.identityHeader?.lowercased(), proxies: Set(configuration.proxies), tokens: tokens)
   }
 }
 
@@ -150,10 +131,7 @@ package struct ServerConfiguration: Sendable {
   package var environment: ProcessEnvironment
   package var version: String
 
-  package init(
-    index: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
-    version: String
-  ) {
+  package init(index: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment, version: String) {
     self.index = index
     self.environment = environment
     self.version = version

@@ -33,10 +33,7 @@ final class IndexPool: Sendable {
   /// Most indexes that stay open while they are not used.
   private static let mostIdle = 8
 
-  init(
-    index locate: @escaping @Sendable () -> ServedIndex,
-    environment: ProcessEnvironment
-  ) {
+  init(index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment) {
     self.locate = locate
     self.environment = environment
   }
@@ -48,13 +45,10 @@ final class IndexPool: Sendable {
   /// - Parameter systems: the systems whose pages answer.
   /// - Throws: `IndexError` if the index cannot be opened, `RequestError` if it does not have a system, and what the
   ///   closure throws.
-  func read<Answer>(
-    over systems: SystemSelection = .standard, _ body: (QueryContext) throws -> Answer
-  ) throws -> Answer {
+  func read<Answer>(over systems: SystemSelection = .standard, _ body: (QueryContext) throws -> Answer) throws -> Answer
+  {
     let lent = try take()
-    do {
-      try lent.context.index.use(systems)
-    } catch let error as UnknownSystem {
+    do { try lent.context.index.use(systems) } catch let error as UnknownSystem {
       throw RequestError.invalid(error.description)
     }
     let answer = try body(lent.context)

@@ -39,12 +39,9 @@ final class Metrics: Sendable {
   func text(_ others: [String]) -> String {
     let state = self.state.withLock(\.self)
     var lines = Self.head("hig_requests_total", "counter", "Requests by route and status.")
-    let sorted = state.requests.sorted {
-      ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status)
-    }
+    let sorted = state.requests.sorted { ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status) }
     for (label, count) in sorted {
-      lines.append(
-        "hig_requests_total{route=\"\(label.route)\",status=\"\(label.status)\"} \(count)")
+      lines.append("hig_requests_total{route=\"\(label.route)\",status=\"\(label.status)\"} \(count)")
     }
     lines += state.times.lines(
       "hig_request_seconds", "Time from the request to its response, with the wait for a thread.")

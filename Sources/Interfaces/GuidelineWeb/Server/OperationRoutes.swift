@@ -21,9 +21,7 @@ struct OperationRoutes {
   private func health(_ request: RouteRequest) throws -> HTTPResponse {
     try indexes.read { _ in }
     return HTTPResponse(
-      json: store.isAvailable
-        ? "{\"status\": \"ok\"}\n"
-        : "{\"status\": \"degraded\", \"reviews\": \"unavailable\"}\n")
+      json: store.isAvailable ? "{\"status\": \"ok\"}\n" : "{\"status\": \"degraded\", \"reviews\": \"unavailable\"}\n")
   }
 
   private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {

@@ -20,8 +20,7 @@ struct SearchData {
     let slugs = Set(captures.map(\.slug))
     pages = captures
     records = try index.searchedRecords().filter { slugs.contains($0.page) }
-    pageNames = Dictionary(grouping: try index.pageNames(), by: \.page)
-      .mapValues { $0.map(\.key) }
+    pageNames = Dictionary(grouping: try index.pageNames(), by: \.page).mapValues { $0.map(\.key) }
   }
 
   /// A script that passes the data to `higSearch.load`, since browsers fetch nothing from files.
@@ -33,26 +32,20 @@ struct SearchData {
     var sections = NumberedTexts()
     var phrases = NumberedTexts()
     let numbers = Dictionary(
-      pages.enumerated().map { ($0.element.slug, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      pages.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let rows = records.map { record in
       SearchDocument.row(
         of: record, page: numbers[record.page] ?? 0,
         section: sections.number(of: record.section.joined(separator: "\u{1F}")),
-        phrases: record.phrases.isEmpty
-          ? -1 : phrases.number(of: Self.essentials(of: record.phrases)))
+        phrases: record.phrases.isEmpty ? -1 : phrases.number(of: Self.essentials(of: record.phrases)))
     }
     let vectors = self.vectors
     return SearchDocument(
-      pages: pages.map {
-        SearchRow(cells: [$0.slug, $0.title, pageNames[$0.slug] ?? []])
-      },
-      records: rows, sections: sections.texts, phrases: phrases.texts, names: names,
+      pages: pages.map { SearchRow(cells: [$0.slug, $0.title, pageNames[$0.slug] ?? []]) }, records: rows,
+      sections: sections.texts, phrases: phrases.texts, names: names,
       vectorWords: vectors.map(\.key).joined(separator: " "),
-      vectors: vectors.reduce(into: Data()) { bytes, word in
-        bytes.append(Data(base64Encoded: word.numbers) ?? Data())
-      }.base64EncodedString(),
-      directions: Data(records.flatMap { Self.packed($0.direction) }).base64EncodedString())
+      vectors: vectors.reduce(into: Data()) { bytes, word in bytes.append(Data(base64Encoded: word.numbers) ?? Data()) }
+        .base64EncodedString(), directions: Data(records.flatMap { Self.packed($0.direction) }).base64EncodedString())
   }
 
   /// A direction with four bits for each number: 8 for zero, as are all numbers of a text without known words.
@@ -74,8 +67,7 @@ struct SearchData {
     }.filter { !$0.isEmpty }.unique().joined(separator: "\n")
   }
 
-  private static let stopWords = Set(
-    SearchTables.stopWords.lazy.filter { $0.language == "en" }.map(\.word))
+  private static let stopWords = Set(SearchTables.stopWords.lazy.filter { $0.language == "en" }.map(\.word))
 
   /// The vectors of the words that bring records together: those of titles, and of at least two records.
   ///
@@ -83,8 +75,7 @@ struct SearchData {
   private var vectors: [(key: String, numbers: String)] {
     var counts: [String: Int] = [:]
     for record in records {
-      let text = ([record.statement, record.detail, record.phrases] + record.section)
-        .joined(separator: "\n")
+      let text = ([record.statement, record.detail, record.phrases] + record.section).joined(separator: "\n")
       for word in GuidelineIndex.vectorWords(in: text) { counts[word, default: 0] += 1 }
     }
     let inTitles = Set(pages.flatMap { GuidelineIndex.vectorWords(in: $0.title) })
@@ -102,9 +93,7 @@ struct SearchData {
       let pages = name.pages.map { page in
         FormerSlugs.standard.slug(of: page, where: slugs.contains) ?? Self.unknownPage
       }
-      let cells = [
-        name.key, name.language, name.terms.joined(separator: "|"), pages.joined(separator: "|"),
-      ]
+      let cells = [name.key, name.language, name.terms.joined(separator: "|"), pages.joined(separator: "|")]
       return cells.joined(separator: "\t")
     }.joined(separator: "\n")
   }
@@ -167,9 +156,7 @@ struct SearchDocument: Encodable {
       flags.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) },
       record.strength.flatMap { Strength.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
     ]
-    let measures = [record.statement, record.detail].map {
-      Measure.tokens(in: $0).joined(separator: " ")
-    }
+    let measures = [record.statement, record.detail].map { Measure.tokens(in: $0).joined(separator: " ") }
     let translations = [record.translations.statements, record.translations.details]
     let added = zip(translations, measures).map { $0 + ($1.isEmpty ? "" : "\n" + $1) }
     let name = String(record.id.drop { $0 != "/" }.dropFirst())

@@ -29,8 +29,7 @@ struct SiteCrawl {
 
   private static func address(ofFile path: String) -> PageAddress? {
     let name = "index.html"
-    let folder =
-      path == name ? "" : path.hasSuffix("/\(name)") ? path.dropLast(name.count + 1) : path[...]
+    let folder = path == name ? "" : path.hasSuffix("/\(name)") ? path.dropLast(name.count + 1) : path[...]
     switch PageAddress(path: String(folder)) {
     case .asset, .feed, .searchResults, .pageMarkdown, .ruleMarkdown, nil: return nil
     case let address?: return address
@@ -71,9 +70,8 @@ struct SiteAssets {
       """
     page = Self.script(
       "site",
-      [
-        names, WebAssets.scriptsWithoutServer, EmbeddedFiles.platforms_js, EmbeddedFiles.page_js,
-      ].joined(separator: "\n"))
+      [names, WebAssets.scriptsWithoutServer, EmbeddedFiles.platforms_js, EmbeddedFiles.page_js].joined(separator: "\n")
+    )
     all = [WebAssets.standard.style, WebAssets.standard.icon, page, search, searchData]
   }
 

@@ -24,12 +24,8 @@ struct SiteFolder {
   ///
   /// - Throws: ``SiteError``, and the errors of the closure; the site is then unchanged, unless a file could not be
   ///   replaced.
-  func replace<Result>(
-    _ body: ((SiteFile) throws -> Void) throws -> Result
-  ) throws -> Result {
-    do {
-      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    } catch {
+  func replace<Result>(_ body: ((SiteFile) throws -> Void) throws -> Result) throws -> Result {
+    do { try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true) } catch {
       throw SiteError.folder(path: parent, reason: "it cannot be created")
     }
     do {
@@ -38,9 +34,7 @@ struct SiteFolder {
       if isNew { try tree.createFolder(name) }
       // Fails in a folder with files.
       defer { if isNew { tree.removeEmptyFolder(name) } }
-      guard let lock = try FolderLock(folder: name, in: tree) else {
-        throw SiteError.busy(path: path)
-      }
+      guard let lock = try FolderLock(folder: name, in: tree) else { throw SiteError.busy(path: path) }
       defer { withExtendedLifetime(lock) {} }
       return try replace(in: tree, body)
     } catch let error as FileTreeError {
@@ -48,9 +42,8 @@ struct SiteFolder {
     }
   }
 
-  private func replace<Result>(
-    in tree: FileTree, _ body: ((SiteFile) throws -> Void) throws -> Result
-  ) throws -> Result {
+  private func replace<Result>(in tree: FileTree, _ body: ((SiteFile) throws -> Void) throws -> Result) throws -> Result
+  {
     let old = try currentList(tree)
     let prefix = ".\(name).hig-"
     for left in try tree.workFolders(prefix) { remove(left, old, tree) }
@@ -87,8 +80,7 @@ struct SiteFolder {
     let others = try list.digests.keys.filter { path in
       var isOwn = false
       do throws(FileTreeError) {
-        isOwn = list.has(
-          path, try tree.contents(of: "\(name)/\(path)", limit: SiteList.largestSiteFile))
+        isOwn = list.has(path, try tree.contents(of: "\(name)/\(path)", limit: SiteList.largestSiteFile))
       } catch {
         switch error.cause {
         case .missing: isOwn = true
@@ -103,9 +95,7 @@ struct SiteFolder {
 
   /// Replaces the files of the old site by those of the new one. The list has both meanwhile, so that the next run
   /// completes what a killed one began.
-  private func replaceFiles(
-    of work: String, _ old: SiteList, _ new: SiteList, _ tree: FileTree
-  ) throws {
+  private func replaceFiles(of work: String, _ old: SiteList, _ new: SiteList, _ tree: FileTree) throws {
     let list = "\(name)/\(SiteList.fileName)"
     let both = old.union(new)
     let draft = "\(work)/\(SiteList.draftName)"
@@ -113,9 +103,7 @@ struct SiteFolder {
     try tree.rename(draft, to: list, replacing: true)
     // Pages name assets by their digest, so that a page, old or new, finds them at any time.
     let isAsset = { (path: String) in path.hasPrefix("assets/") }
-    for path in new.digests.keys.sorted(by: {
-      (isAsset($0) ? 0 : 1, $0) < (isAsset($1) ? 0 : 1, $1)
-    }) {
+    for path in new.digests.keys.sorted(by: { (isAsset($0) ? 0 : 1, $0) < (isAsset($1) ? 0 : 1, $1) }) {
       try replace("\(work)/\(path)", path, both, tree)
     }
     for path in old.digests.keys where new.digests[path] == nil {
@@ -126,13 +114,9 @@ struct SiteFolder {
   }
 
   /// Gives a file its place in the site.
-  private func replace(
-    _ file: String, _ path: String, _ list: SiteList, _ tree: FileTree
-  ) throws {
+  private func replace(_ file: String, _ path: String, _ list: SiteList, _ tree: FileTree) throws {
     let target = "\(name)/\(path)"
-    do throws(FileTreeError) {
-      return try tree.rename(file, to: target)
-    } catch {
+    do throws(FileTreeError) { return try tree.rename(file, to: target) } catch {
       guard try tree.kind(of: target) == .file else { throw error }
     }
     guard try tree.exchange(file, target) else {
@@ -151,9 +135,7 @@ struct SiteFolder {
     guard let own = SiteList(of: work, in: tree) else { return tree.removeWorkFolder(work) }
     let list = own.union(others)
     for path in list.digests.keys {
-      _ = try? tree.remove("\(work)/\(path)", limit: SiteList.largestSiteFile) {
-        list.has(path, $0)
-      }
+      _ = try? tree.remove("\(work)/\(path)", limit: SiteList.largestSiteFile) { list.has(path, $0) }
     }
     for folder in list.folders { tree.removeEmptyFolder("\(work)/\(folder)") }
     for name in [SiteList.draftName, SiteList.fileName] {

@@ -26,9 +26,7 @@ struct SiteList {
 
   /// Reads the list of a folder; returns `nil` if there is none.
   init?(of folder: String, in tree: FileTree) {
-    guard
-      let bytes = try? tree.contents(
-        of: "\(folder)/\(Self.fileName)", limit: Self.largestFile),
+    guard let bytes = try? tree.contents(of: "\(folder)/\(Self.fileName)", limit: Self.largestFile),
       let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
     let lines = text.split(separator: "\n")
@@ -50,9 +48,7 @@ struct SiteList {
     return ([Self.header] + lines).joined(separator: "\n") + "\n"
   }
 
-  mutating func add(_ path: String, _ digest: String) {
-    digests[path, default: []].insert(digest)
-  }
+  mutating func add(_ path: String, _ digest: String) { digests[path, default: []].insert(digest) }
 
   /// The list with the files of another one.
   func union(_ other: SiteList) -> SiteList {
@@ -114,11 +110,8 @@ package struct SiteWriter {
     let index = try GuidelineIndex.open(path: path)
     let documents = try index.publishableDocuments()
     guard documents.publishable > 0 else { return Report(contents: nil, others: documents.others) }
-    guard documents.others > 0 else {
-      return Report(contents: try write(index, to: folder), others: 0)
-    }
-    let temporary = try TemporaryDirectory(
-      in: FileManager.default.temporaryDirectory.path, prefix: "hig-site-")
+    guard documents.others > 0 else { return Report(contents: try write(index, to: folder), others: 0) }
+    let temporary = try TemporaryDirectory(in: FileManager.default.temporaryDirectory.path, prefix: "hig-site-")
     return try withExtendedLifetime(temporary) {
       let copy = "\(temporary.path)/hig.sqlite"
       try index.writePublishable(to: copy, limit: Self.largestIndex)
@@ -128,8 +121,7 @@ package struct SiteWriter {
   }
 
   private func write(_ index: GuidelineIndex, to folder: String) throws -> SiteContents {
-    let site = try StaticSite(
-      context: QueryContext(index: index, environment: environment), base: base)
+    let site = try StaticSite(context: QueryContext(index: index, environment: environment), base: base)
     return try SiteFolder(folder).replace { try site.forEachFile($0) }
   }
 }

@@ -41,9 +41,7 @@ struct StaticSite {
   ///
   /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
   func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
-    for asset in assets.all {
-      try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes))
-    }
+    for asset in assets.all { try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes)) }
     let captures = try index.pages()
     var contents = SiteContents(ruleCount: captures.reduce(0) { $0 + $1.ruleCount })
     var crawl = SiteCrawl()
@@ -97,8 +95,7 @@ struct StaticSite {
     let summary = systems.map { system, pages in
       let rules = Pluralizer.count(pages.reduce(0) { $0 + $1.ruleCount }, "rule")
       let title = titles[system] ?? system.standardTitle
-      return
-        "\(rules) of \(MarkdownText.escaped(title)) on \(Pluralizer.count(pages.count, "page"))"
+      return "\(rules) of \(MarkdownText.escaped(title)) on \(Pluralizer.count(pages.count, "page"))"
     }
     let sections = PageCategory.groups(of: pages, slug: \.slug).map { group in
       let lines = group.members.map { page in
@@ -120,8 +117,7 @@ struct StaticSite {
   }
 
   /// The files by which search engines find the pages (sitemaps.org).
-  private static func searchEngineFiles(below base: String, _ contents: SiteContents) -> [SiteFile]
-  {
+  private static func searchEngineFiles(below base: String, _ contents: SiteContents) -> [SiteFile] {
     let entries = contents.entries.map { entry in
       "<url><loc>\(HTMLText.escaped(base + PageLinks.file(of: entry.address)))</loc></url>\n"
     }
@@ -132,8 +128,7 @@ struct StaticSite {
       """
     return [
       SiteFile(path: "sitemap.xml", text: map + entries.joined() + "</urlset>\n"),
-      SiteFile(
-        path: "robots.txt", text: "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n"),
+      SiteFile(path: "robots.txt", text: "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n"),
     ]
   }
 }

@@ -30,23 +30,18 @@ package struct GuidelineService: Service {
   ///   - isStructured: Whether results have their content as JSON too, for programs.
   ///   - now: Returns the current time.
   package init(
-    index locate: @escaping @Sendable () -> ServedIndex, version: String,
-    environment: ProcessEnvironment?, isStructured: Bool = false,
-    now: @escaping @Sendable () -> Date = { Date() }
+    index locate: @escaping @Sendable () -> ServedIndex, version: String, environment: ProcessEnvironment?,
+    isStructured: Bool = false, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.now = now
     self.isStructured = isStructured
     tools = GuidelineTools.definitions(readingFiles: environment != nil)
-    prompts = GuidelinePrompt.all.filter { environment != nil || !$0.readsFiles }
-      .map(\.definition)
+    prompts = GuidelinePrompt.all.filter { environment != nil || !$0.readsFiles }.map(\.definition)
     // The tool that checks code refuses to read files from here.
     let environment = environment ?? ProcessEnvironment(folder: "/", variables: [:])
-    session = IndexSession(
-      locate: locate, environment: environment, isStructured: isStructured, now: now)
-    slowQuerySession = IndexSession(
-      locate: locate, environment: environment, isStructured: isStructured, now: now)
-    identity = ServerIdentity(
-      name: "hig", title: "Human Interface Guidelines", version: version)
+    session = IndexSession(locate: locate, environment: environment, isStructured: isStructured, now: now)
+    slowQuerySession = IndexSession(locate: locate, environment: environment, isStructured: isStructured, now: now)
+    identity = ServerIdentity(name: "hig", title: "Human Interface Guidelines", version: version)
   }
 
   /// Answers the requests of one agent on standard input, until it ends.
@@ -57,13 +52,11 @@ package struct GuidelineService: Service {
   ///   - log: writes a message.
   /// - Throws: the errors of reading and of `output`.
   package static func serve(
-    index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
-    version: String, isStructured: Bool, output: @escaping @Sendable (String) throws -> Void,
-    log: @escaping @Sendable (String) -> Void
+    index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment, version: String,
+    isStructured: Bool, output: @escaping @Sendable (String) throws -> Void, log: @escaping @Sendable (String) -> Void
   ) throws {
     let server = Server(
-      service: GuidelineService(
-        index: locate, version: version, environment: environment, isStructured: isStructured),
+      service: GuidelineService(index: locate, version: version, environment: environment, isStructured: isStructured),
       output: output, log: { _, message in log(message) })
     try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
   }
@@ -72,9 +65,7 @@ package struct GuidelineService: Service {
   let prompts: [PromptDefinition]
   var resourceTemplates: [JSONObject] { GuidelineAddress.templates }
 
-  func call(
-    _ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog
-  ) async throws -> ToolResult {
+  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws -> ToolResult {
     guard let type = GuidelineTools.all.first(where: { $0.definition.name == tool }) else {
       throw ToolFailure(message: "unknown tool")
     }
@@ -99,15 +90,11 @@ package struct GuidelineService: Service {
     return try await logging(session, clientLog) { try await session.contents(of: address) }
   }
 
-  func prompt(
-    _ name: String, _ arguments: [String: String], _ clientLog: ClientLog
-  ) async throws -> String {
+  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog) async throws -> String {
     guard let prompt = GuidelinePrompt.all.first(where: { $0.definition.name == name }) else {
       throw ProtocolError.invalidParams("unknown prompt")
     }
-    return try await logging(slowQuerySession, clientLog) {
-      try await slowQuerySession.message(of: prompt, arguments)
-    }
+    return try await logging(slowQuerySession, clientLog) { try await slowQuerySession.message(of: prompt, arguments) }
   }
 
   /// Runs a query on a session, then logs what happened to the index meanwhile, also when the query throws.
@@ -130,9 +117,7 @@ extension Server {
   package init(
     service: GuidelineService, output: @escaping @Sendable (String) throws -> Void,
     log: @escaping @Sendable (LogLevel, String) -> Void
-  ) {
-    self.init(service, output: output, log: log)
-  }
+  ) { self.init(service, output: output, log: log) }
 }
 
 /// The address of a resource: `hig://page/toolbars`, `hig://rule/toolbars/group-items` or
@@ -150,12 +135,9 @@ enum GuidelineAddress: Hashable, Sendable {
   /// - Throws: `ResourceNotFound` that lists the valid forms.
   init(_ uri: String) throws(ResourceNotFound) {
     let notFound = ResourceNotFound(
-      uri: uri,
-      message: "no such resource; valid forms: "
-        + Self.forms.map(\.0).joined(separator: ", "))
+      uri: uri, message: "no such resource; valid forms: " + Self.forms.map(\.0).joined(separator: ", "))
     guard uri.hasPrefix(Self.scheme) else { throw notFound }
-    let encodedParts = uri.dropFirst(Self.scheme.count)
-      .split(separator: "/", omittingEmptySubsequences: false)
+    let encodedParts = uri.dropFirst(Self.scheme.count).split(separator: "/", omittingEmptySubsequences: false)
     let parts = encodedParts.compactMap { PercentEncoding.decoded($0) }
     guard parts.count == encodedParts.count, !parts.contains("") else { throw notFound }
     switch (parts[0], parts.count) {
@@ -178,8 +160,7 @@ enum GuidelineAddress: Hashable, Sendable {
       case .rule(let id): ["rule"] + id.split(separator: "/").map(String.init)
       case .checklist(let page, let platform): ["checklist", page, platform.rawValue]
       }
-    return Self.scheme
-      + parts.map { PercentEncoding.encoded($0, keeping: "-._~") }.joined(separator: "/")
+    return Self.scheme + parts.map { PercentEncoding.encoded($0, keeping: "-._~") }.joined(separator: "/")
   }
 
   /// The tool whose results are the contents of the resource.
@@ -198,10 +179,7 @@ enum GuidelineAddress: Hashable, Sendable {
 
   /// The forms of addresses (RFC 6570), each with a name, a title and a description.
   private static let forms = [
-    (
-      "hig://page/{slug}", "page", "Page of the guidelines",
-      "A page with all its rules, by slug, title or other name"
-    ),
+    ("hig://page/{slug}", "page", "Page of the guidelines", "A page with all its rules, by slug, title or other name"),
     ("hig://rule/{+id}", "rule", "Guideline", "One rule in full, by id"),
     (
       "hig://checklist/{slug}/{platform}", "checklist", "Review checklist",
@@ -210,10 +188,7 @@ enum GuidelineAddress: Hashable, Sendable {
   ]
 
   static let templates = forms.map { uri, name, title, description -> JSONObject in
-    [
-      "uriTemplate": uri, "name": name, "title": title, "description": description,
-      "mimeType": mimeType,
-    ]
+    ["uriTemplate": uri, "name": name, "title": title, "description": description, "mimeType": mimeType]
   }
 }
 

@@ -68,20 +68,16 @@ actor IndexSession {
       let cursorQuery = "\(query) \(age.fingerprint)"
       let start = try paging.start(for: cursorQuery)
       let current: CachedResults
-      if let cached, cached.query == query, cached.version == opened.version,
-        start > 0, start < cached.results.count
-      {
+      if let cached, cached.query == query, cached.version == opened.version, start > 0, start < cached.results.count {
         current = cached
       } else {
-        let results = try tool.results(
-          in: opened.context, limit: paging.limit(from: start))
+        let results = try tool.results(in: opened.context, limit: paging.limit(from: start))
         current = CachedResults(query: query, version: opened.version, results: results)
       }
       let answer = try PagedAnswer(
         current.results, from: start, budget: paging.budget, isStructured: isStructured,
         notes: pendingNotices.map(AgentNoticeText.line) + [paging.note].compactMap(\.self)
-          + (start > 0 ? [] : current.results.notes),
-        age: age, cursor: { Paging.cursor(of: $0, for: cursorQuery) })
+          + (start > 0 ? [] : current.results.notes), age: age, cursor: { Paging.cursor(of: $0, for: cursorQuery) })
       cached = answer.isComplete ? nil : current
       pendingNotices = []
       return answer.result
@@ -96,8 +92,7 @@ actor IndexSession {
       let results = try tool.results(in: opened.context, limit: .max)
       return try PagedAnswer(
         results, from: 0, budget: budget, isStructured: false, notes: results.notes,
-        age: IndexAge(opened.status, now: now()),
-        cursor: nil
+        age: IndexAge(opened.status, now: now()), cursor: nil
       ).result.text
     }
   }
@@ -111,9 +106,7 @@ actor IndexSession {
   ///
   /// - Parameter cursor: The slug of the last listed page.
   /// - Throws: `ProtocolError` for an unknown cursor or an index that cannot be opened.
-  func resources(
-    after cursor: String?
-  ) throws -> (resources: [JSONObject], nextCursor: String?) {
+  func resources(after cursor: String?) throws -> (resources: [JSONObject], nextCursor: String?) {
     let pages: [CaptureInfo]
     do {
       pages = try mappingErrors {
@@ -132,10 +125,8 @@ actor IndexSession {
     let listed = rest.prefix(Self.resourcesPerPage)
     let resources = listed.map { page -> JSONObject in
       [
-        "uri": GuidelineAddress.page(page.slug).uri, "name": page.slug,
-        "title": UntrustedText(page.title),
-        "description": Pluralizer.count(page.ruleCount, "rule")
-          + (page.revised.map { ", revised \($0)" } ?? ""),
+        "uri": GuidelineAddress.page(page.slug).uri, "name": page.slug, "title": UntrustedText(page.title),
+        "description": Pluralizer.count(page.ruleCount, "rule") + (page.revised.map { ", revised \($0)" } ?? ""),
         "mimeType": GuidelineAddress.mimeType,
       ]
     }
@@ -224,9 +215,7 @@ actor IndexSession {
 
   /// Runs a closure and turns its errors, such as a missing index or folder, into `ToolFailure`.
   private func mappingErrors<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let error where error is CancellationError || error is ToolFailure {
+    do { return try work() } catch let error where error is CancellationError || error is ToolFailure {
       throw error
     } catch {
       throw ToolFailure(message: AgentNoticeText.line(error))

@@ -24,8 +24,7 @@ struct GuidelinePrompt: Sendable {
       name: "review_screen", title: "Review a screen",
       description: "Check a screen against the rules for its components",
       arguments: [
-        Parameter(
-          "components", "Its components, separated by commas: toolbars, alerts", isRequired: true),
+        Parameter("components", "Its components, separated by commas: toolbars, alerts", isRequired: true),
         Parameter("platforms", "The platforms, separated by commas: iOS, visionOS"),
         Parameter("screen", "The screen: a file, an image or a description"),
       ])
@@ -37,21 +36,16 @@ struct GuidelinePrompt: Sendable {
     }
     request.platforms = try platforms(arguments["platforms"])
     let screen = UntrustedText(arguments["screen"]).map { "The screen:\n\($0.quotation)\n" }
-    return (
-      "Review a screen against the checklist below.\n\(screen ?? "")\(report)",
-      ChecklistTool(request)
-    )
+    return ("Review a screen against the checklist below.\n\(screen ?? "")\(report)", ChecklistTool(request))
   }
 
   private static let reviewChange = GuidelinePrompt(
     definition: PromptDefinition(
       name: "review_change", title: "Review a change",
-      description:
-        "Check the changes of a branch against the rules for the components on changed lines",
+      description: "Check the changes of a branch against the rules for the components on changed lines",
       arguments: [
         Parameter("folder", "The app's folder, a git work tree", isRequired: true),
-        Parameter(
-          "revision", "The git revision to compare with, such as main", isRequired: true),
+        Parameter("revision", "The git revision to compare with, such as main", isRequired: true),
         Parameter("platforms", "The platforms; default: those the project declares"),
       ]), readsFiles: true
   ) { arguments in
@@ -75,8 +69,7 @@ struct GuidelinePrompt: Sendable {
     var platforms: [Platform] = []
     for word in words(text) {
       guard let platform = Platform(spelling: word) else {
-        throw .invalidParams(
-          "platforms: expected \(Platform.expected), not \"\(AgentNoticeText.excerpt(word))\"")
+        throw .invalidParams("platforms: expected \(Platform.expected), not \"\(AgentNoticeText.excerpt(word))\"")
       }
       platforms.append(platform)
     }

@@ -40,17 +40,14 @@ struct Envelope {
 }
 
 extension Envelope: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case jsonrpc, id, method, params, result, error
-  }
+  private enum CodingKeys: String, CodingKey { case jsonrpc, id, method, params, result, error }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = container.member(.id)
     method = container.member(.method)
     isJSONRPC2 = (try? container.decode(String.self, forKey: .jsonrpc)) == "2.0"
-    isResponse =
-      !container.contains(.method) && (container.contains(.result) || container.contains(.error))
+    isResponse = !container.contains(.method) && (container.contains(.result) || container.contains(.error))
     let isNull = (try? container.decodeNil(forKey: .params)) ?? false
     let params = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: .params)
     hasNamedParameters = params != nil || isNull || !container.contains(.params)
@@ -83,23 +80,16 @@ struct RequestMeta: Sendable {
   /// Checks the members that the stateless mode requires.
   func validate() throws(ProtocolError) {
     guard hasCapabilities else {
-      throw .invalidParams(
-        "params._meta: \(Self.capabilitiesKey.stringValue) must be an object")
+      throw .invalidParams("params._meta: \(Self.capabilitiesKey.stringValue) must be an object")
     }
-    guard let version else {
-      throw .invalidParams("params._meta: \(Self.versionKey.stringValue) must be a string")
-    }
+    guard let version else { throw .invalidParams("params._meta: \(Self.versionKey.stringValue) must be a string") }
     guard version == ProtocolMode.statelessVersion else {
       let excerpt = ErrorText.excerpt(of: version)
-      let data: JSONObject = [
-        "supported": [ProtocolMode.statelessVersion], "requested": excerpt,
-      ]
-      throw ProtocolError(
-        code: -32022, message: "Unsupported protocol version \"\(excerpt)\"", data: data)
+      let data: JSONObject = ["supported": [ProtocolMode.statelessVersion], "requested": excerpt]
+      throw ProtocolError(code: -32022, message: "Unsupported protocol version \"\(excerpt)\"", data: data)
     }
     guard !hasLogLevel || logLevel != nil else {
-      throw .invalidParams(
-        "params._meta: \(Self.logLevelKey.stringValue): expected \(LogLevel.expected)")
+      throw .invalidParams("params._meta: \(Self.logLevelKey.stringValue): expected \(LogLevel.expected)")
     }
   }
 }
@@ -109,8 +99,7 @@ extension RequestMeta: Decodable {
     let container = try decoder.container(keyedBy: AnyKey.self)
     isStateless = container.contains(Self.versionKey)
     version = try? container.decode(String.self, forKey: Self.versionKey)
-    hasCapabilities =
-      (try? container.nestedContainer(keyedBy: AnyKey.self, forKey: Self.capabilitiesKey)) != nil
+    hasCapabilities = (try? container.nestedContainer(keyedBy: AnyKey.self, forKey: Self.capabilitiesKey)) != nil
     hasLogLevel = container.contains(Self.logLevelKey)
     logLevel = try? container.decode(LogLevel.self, forKey: Self.logLevelKey)
   }

@@ -45,13 +45,9 @@ enum Params {
     let clientInfo: Empty?
   }
 
-  struct SetLogLevel: Decodable {
-    let level: String
-  }
+  struct SetLogLevel: Decodable { let level: String }
 
-  struct List: Decodable {
-    let cursor: String?
-  }
+  struct List: Decodable { let cursor: String? }
 
   struct Call: Decodable {
     let name: String
@@ -63,32 +59,20 @@ enum Params {
     let arguments: [String: String]?
   }
 
-  struct Read: Decodable {
-    let uri: String
-  }
+  struct Read: Decodable { let uri: String }
 
-  struct Cancel: Decodable {
-    let requestId: RequestID
-  }
+  struct Cancel: Decodable { let requestId: RequestID }
 
   /// An object whose members are ignored.
-  struct Empty: Decodable {
-    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: AnyKey.self) }
-  }
+  struct Empty: Decodable { init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: AnyKey.self) } }
 
-  private struct Message<Params: Decodable>: Decodable {
-    let params: Params?
-  }
+  private struct Message<Params: Decodable>: Decodable { let params: Params? }
 
   /// Decodes the parameters of a message.
   ///
   /// - Throws: ``ProtocolError`` that names the parameter and the expected type.
-  static func read<Params: Decodable>(_ type: Params.Type, from line: [UInt8])
-    throws(ProtocolError) -> Params
-  {
-    guard let params = try readIfPresent(type, from: line) else {
-      throw .invalidParams("params: missing")
-    }
+  static func read<Params: Decodable>(_ type: Params.Type, from line: [UInt8]) throws(ProtocolError) -> Params {
+    guard let params = try readIfPresent(type, from: line) else { throw .invalidParams("params: missing") }
     return params
   }
 

@@ -35,16 +35,12 @@ struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   /// - Throws: ``ToolFailure`` when the type or the limit rejects the argument; the message suggests the most similar
   ///   choice.
   func value(of argument: ArgumentValue) throws(ToolFailure) -> Value {
-    if let excess = maximum.flatMap(argument.excess) {
-      throw ToolFailure(message: "\(name): \(excess)")
-    }
+    if let excess = maximum.flatMap(argument.excess) { throw ToolFailure(message: "\(name): \(excess)") }
     if let value = Value(argument: argument) { return value }
     var message = "\(name): expected \(expected)"
     let rejected = firstRejected(in: argument)
     if let excerpt = rejected.excerpt { message += ", not \(excerpt)" }
-    if case .string(let word) = rejected {
-      message += ErrorText.suggestion(for: word, among: type.choices)
-    }
+    if case .string(let word) = rejected { message += ErrorText.suggestion(for: word, among: type.choices) }
     throw ToolFailure(message: message)
   }
 

@@ -11,10 +11,7 @@ struct PromptDefinition: Sendable {
   /// The entry of the list of prompts. Arguments are without `required` where it is `false`, the protocol's default.
   var json: JSONObject {
     let arguments = arguments.map { argument -> JSONObject in
-      [
-        "name": argument.name, "description": argument.help,
-        "required": argument.isRequired ? true : nil,
-      ]
+      ["name": argument.name, "description": argument.help, "required": argument.isRequired ? true : nil]
     }
     return ["name": name, "title": title, "description": description, "arguments": arguments]
   }

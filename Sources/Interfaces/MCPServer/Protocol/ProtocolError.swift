@@ -12,8 +12,7 @@ struct ProtocolError: Error, Sendable {
   var json: JSONObject { ["code": code, "message": message, "data": data] }
 
   /// A line is not JSON.
-  static let notJSON = Self(
-    code: -32700, message: "Parse error: expected one line of JSON in UTF-8")
+  static let notJSON = Self(code: -32700, message: "Parse error: expected one line of JSON in UTF-8")
 
   /// A message is not a request, or is not allowed at this time.
   static func invalidRequest(_ message: String) -> Self { Self(code: -32600, message: message) }
@@ -30,9 +29,7 @@ struct ProtocolError: Error, Sendable {
   /// A name does not exist.
   ///
   /// The message suggests the most similar name, or lists the names when none is similar.
-  static func unknown(_ kind: String, _ name: String, of owner: String, among names: [String])
-    -> Self
-  {
+  static func unknown(_ kind: String, _ name: String, of owner: String, among names: [String]) -> Self {
     let suggestion = ErrorText.suggestion(for: name, among: names)
     let list = names.isEmpty ? "" : "; available: \(names.joined(separator: ", "))"
     let hint = suggestion.isEmpty ? list : suggestion

@@ -13,18 +13,10 @@ struct Request: Sendable {
   ///
   /// - Throws: ``ProtocolError`` with the reason why the message is not a valid request.
   init(_ id: RequestID, _ envelope: Envelope, _ line: [UInt8]) throws(ProtocolError) {
-    guard envelope.isJSONRPC2 else {
-      throw .invalidRequest("jsonrpc must be \"2.0\"")
-    }
-    guard case .value(let name) = envelope.method else {
-      throw .invalidRequest("method must be a string")
-    }
-    guard line.count <= Server.maximumRequestBytes else {
-      throw .invalidRequest("request exceeds 1,048,576 bytes")
-    }
-    guard envelope.hasNamedParameters else {
-      throw .invalidRequest("params must be an object")
-    }
+    guard envelope.isJSONRPC2 else { throw .invalidRequest("jsonrpc must be \"2.0\"") }
+    guard case .value(let name) = envelope.method else { throw .invalidRequest("method must be a string") }
+    guard line.count <= Server.maximumRequestBytes else { throw .invalidRequest("request exceeds 1,048,576 bytes") }
+    guard envelope.hasNamedParameters else { throw .invalidRequest("params must be an object") }
     mode = try Self.mode(of: name, envelope.meta)
     if case .value(let meta) = envelope.meta, mode == .stateless {
       logLevel = meta.logLevel
@@ -50,8 +42,7 @@ struct Request: Sendable {
     }
   }
 
-  private static func method(_ name: String, in mode: ProtocolMode) throws(ProtocolError) -> Method
-  {
+  private static func method(_ name: String, in mode: ProtocolMode) throws(ProtocolError) -> Method {
     if let method = Method(rawValue: name), method.exists(in: mode) { return method }
     let methods = Method.allCases.filter { $0.exists(in: mode) }.map(\.rawValue)
     let suggestion = ErrorText.suggestion(for: name, among: methods)
@@ -70,16 +61,12 @@ extension Request {
   }
 
   /// Returns the cursor of the page that a list request asks for; `nil` for the first page.
-  func cursor() throws(ProtocolError) -> String? {
-    try Params.readIfPresent(Params.List.self, from: line)?.cursor
-  }
+  func cursor() throws(ProtocolError) -> String? { try Params.readIfPresent(Params.List.self, from: line)?.cursor }
 
   /// Rejects a cursor: constant lists have one page.
   func validateSinglePage() throws(ProtocolError) {
     if let cursor = try cursor() {
-      throw .invalidParams(
-        "params.cursor: unknown cursor \"\(ErrorText.excerpt(of: cursor))\"; this list has one page"
-      )
+      throw .invalidParams("params.cursor: unknown cursor \"\(ErrorText.excerpt(of: cursor))\"; this list has one page")
     }
   }
 }
@@ -97,9 +84,7 @@ extension Request {
     do {
       try Task.checkCancellation()
       return line(for: try await service.result(of: self, clientLog), by: service.identity, log)
-    } catch let error as ProtocolError {
-      return ServerMessage.error(id, error)
-    } catch let error as ResourceNotFound {
+    } catch let error as ProtocolError { return ServerMessage.error(id, error) } catch let error as ResourceNotFound {
       return ServerMessage.error(id, error.error(in: mode))
     } catch {
       if !Task.isCancelled { log(.error, logText(error)) }
@@ -108,9 +93,7 @@ extension Request {
   }
 
   /// Returns the line for a result in the format of the request's mode.
-  func line(
-    for result: JSONObject, by server: ServerIdentity, _ log: (LogLevel, String) -> Void
-  ) -> String {
+  func line(for result: JSONObject, by server: ServerIdentity, _ log: (LogLevel, String) -> Void) -> String {
     do {
       guard mode == .stateless else { return try ServerMessage.result(id, result) }
       return try ServerMessage.result(
@@ -125,7 +108,5 @@ extension Request {
     }
   }
 
-  private func logText(_ error: any Error) -> String {
-    TerminalText.clean("\(method.rawValue) failed: \(error)")
-  }
+  private func logText(_ error: any Error) -> String { TerminalText.clean("\(method.rawValue) failed: \(error)") }
 }

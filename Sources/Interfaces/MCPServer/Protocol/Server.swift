@@ -45,8 +45,7 @@ package actor Server {
   ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
   ///   - log: Receives warnings and errors for the operator of the server.
   init(
-    _ service: any Service, handshake: Handshake = .expected,
-    output: @escaping @Sendable (String) throws -> Void,
+    _ service: any Service, handshake: Handshake = .expected, output: @escaping @Sendable (String) throws -> Void,
     log: @escaping @Sendable (LogLevel, String) -> Void
   ) {
     self.service = service
@@ -55,9 +54,7 @@ package actor Server {
     self.log = log
   }
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor {
-    unsafe executor.asUnownedSerialExecutor()
-  }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
   /// Handles the next line of the client and returns when the server can accept another one.
   ///
@@ -73,12 +70,9 @@ package actor Server {
     do throws(ProtocolError) { envelope = try Envelope(line) } catch { return reject(nil, error) }
     guard !envelope.isResponse else { return }
     switch (envelope.id, envelope.method) {
-    case (.missing, .value(let method)):
-      handle(notification: method, line)
-    case (.missing, _):
-      reject(nil, .invalidRequest("id and method are missing"))
-    case (.invalid, _):
-      reject(nil, .invalidRequest("id must be a string or a whole number"))
+    case (.missing, .value(let method)): handle(notification: method, line)
+    case (.missing, _): reject(nil, .invalidRequest("id and method are missing"))
+    case (.invalid, _): reject(nil, .invalidRequest("id must be a string or a whole number"))
     case (.value(let id), _):
       do throws(ProtocolError) {
         try await handle(Request(id, envelope, line))
@@ -98,9 +92,7 @@ package actor Server {
   }
 
   /// Whether a byte is JSON white space.
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   /// Marks the end of the input and waits until every request has a response.
   func finish() async {
@@ -114,9 +106,7 @@ package actor Server {
   /// - Throws: An error of the output, immediately.
   func untilEnd() async throws {
     // Cancelled requests get no response, so the server does not wait for them.
-    while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) {
-      await waitForChange()
-    }
+    while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) { await waitForChange() }
     if let failure { throw failure }
   }
 }
@@ -125,17 +115,14 @@ package actor Server {
 
 extension Server {
   private func handle(_ request: Request) async throws(ProtocolError) {
-    if request.mode == .handshake, handshake == .expected, !request.method.isAllowedBeforeHandshake
-    {
+    if request.mode == .handshake, handshake == .expected, !request.method.isAllowedBeforeHandshake {
       throw .invalidRequest("not initialized: send initialize first")
     }
     guard requests[request.id] == nil else { throw .idInProgress }
     if let result = try immediateResult(of: request) {
       return write(request.line(for: result, by: service.identity, log))
     }
-    while requests.count >= Self.maximumConcurrentRequests, failure == nil {
-      await waitForChange()
-    }
+    while requests.count >= Self.maximumConcurrentRequests, failure == nil { await waitForChange() }
     guard failure == nil else { return }
     // Another call of `accept` may have started a request with this id during the wait.
     guard requests[request.id] == nil else { throw .idInProgress }
@@ -152,8 +139,7 @@ extension Server {
       let isKnown = ProtocolMode.handshakeVersions.contains(params.protocolVersion)
       return [
         "protocolVersion": isKnown ? params.protocolVersion : ProtocolMode.handshakeVersion,
-        "serverInfo": service.identity, "instructions": service.instructions,
-        "capabilities": Self.capabilities,
+        "serverInfo": service.identity, "instructions": service.instructions, "capabilities": Self.capabilities,
       ]
     case .ping: return [:]
     case .discover:
@@ -164,8 +150,7 @@ extension Server {
     case .setLogLevel:
       let name = try request.params(Params.SetLogLevel.self).level
       guard let level = LogLevel(rawValue: name) else {
-        throw .invalidParams(
-          "params.level: expected \(LogLevel.expected), not \"\(ErrorText.excerpt(of: name))\"")
+        throw .invalidParams("params.level: expected \(LogLevel.expected), not \"\(ErrorText.excerpt(of: name))\"")
       }
       minimumLogLevel = level
       return [:]
@@ -188,12 +173,8 @@ extension Server {
   ]
 
   private func start(_ request: Request) {
-    let clientLog: ClientLog = { [weak self] level, message in
-      await self?.sendLog(level, message, for: request)
-    }
-    let task = Task { [service, log] in
-      end(request, await request.response(from: service, clientLog, log))
-    }
+    let clientLog: ClientLog = { [weak self] level, message in await self?.sendLog(level, message, for: request) }
+    let task = Task { [service, log] in end(request, await request.response(from: service, clientLog, log)) }
     requests[request.id] = RunningRequest(task)
   }
 
@@ -220,9 +201,7 @@ extension Server {
 // MARK: - Output
 
 extension Server {
-  private func reject(_ id: RequestID?, _ error: ProtocolError) {
-    write(ServerMessage.error(id, error))
-  }
+  private func reject(_ id: RequestID?, _ error: ProtocolError) { write(ServerMessage.error(id, error)) }
 
   private func sendLog(_ level: LogLevel, _ message: String, for request: Request) {
     if level >= .warning { log(level, TerminalText.clean(message)) }
@@ -234,9 +213,7 @@ extension Server {
 
   private func write(_ line: String) {
     guard failure == nil else { return }
-    do {
-      try output(line)
-    } catch {
+    do { try output(line) } catch {
       failure = error
       for id in requests.keys { requests[id]?.cancel() }
       resumeWaiters()
@@ -247,9 +224,7 @@ extension Server {
 // MARK: - Waiting
 
 extension Server {
-  private func waitForChange() async {
-    await withCheckedContinuation { waiters.append($0) }
-  }
+  private func waitForChange() async { await withCheckedContinuation { waiters.append($0) } }
 
   private func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
@@ -258,8 +233,7 @@ extension Server {
 }
 
 extension ProtocolError {
-  fileprivate static let idInProgress = Self.invalidRequest(
-    "a request with this id is in progress")
+  fileprivate static let idInProgress = Self.invalidRequest("a request with this id is in progress")
 }
 
 /// The task of a request that has no response yet.

@@ -4,9 +4,7 @@ import TextSupport
 /// Encodes the messages of the server as lines of JSON.
 enum ServerMessage {
   /// Returns the line of a response with a result.
-  static func result(_ id: RequestID, _ result: JSONObject) throws -> String {
-    try line(["id": id, "result": result])
-  }
+  static func result(_ id: RequestID, _ result: JSONObject) throws -> String { try line(["id": id, "result": result]) }
 
   /// Returns the line of a response with an error.
   ///

@@ -25,8 +25,7 @@ protocol Service: Sendable {
   ///   - arguments: Arguments that match the tool's parameters: required ones are present, none is unknown, and
   ///     each has the right JSON type.
   /// - Throws: ``ToolFailure`` when the model can correct the call, ``ProtocolError`` otherwise.
-  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws
-    -> ToolResult
+  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws -> ToolResult
 
   /// Returns one page of the list of resources, and the cursor of the next page; `nil` on the last one.
   ///
@@ -46,9 +45,7 @@ protocol Service: Sendable {
   /// - Parameters:
   ///   - name: The name of one of ``prompts``.
   ///   - arguments: Arguments that match the prompt's: required ones are present and none is unknown.
-  func prompt(
-    _ name: String, _ arguments: [String: String], _ clientLog: ClientLog
-  ) async throws -> String
+  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog) async throws -> String
 }
 
 struct ServerIdentity: Encodable, Sendable {
@@ -72,10 +69,8 @@ extension Service {
     case .listResources:
       let page = try await resources(after: request.cursor(), clientLog)
       return ["resources": page.resources, "nextCursor": page.nextCursor]
-    case .readResource:
-      return ["contents": [try await read(request.params(Params.Read.self).uri, clientLog)]]
-    case .initialize, .ping, .discover, .setLogLevel, .listTools, .listPrompts,
-      .listResourceTemplates:
+    case .readResource: return ["contents": [try await read(request.params(Params.Read.self).uri, clientLog)]]
+    case .initialize, .ping, .discover, .setLogLevel, .listTools, .listPrompts, .listResourceTemplates:
       throw ProtocolError.internalError
     }
   }
@@ -100,8 +95,7 @@ extension Service {
 
   private func prompt(_ params: Params.Get, _ clientLog: ClientLog) async throws -> JSONObject {
     guard let prompt = prompts.first(where: { $0.name == params.name }) else {
-      throw ProtocolError.unknown(
-        "prompt", params.name, of: "this server", among: prompts.map(\.name))
+      throw ProtocolError.unknown("prompt", params.name, of: "this server", among: prompts.map(\.name))
     }
     let arguments = params.arguments ?? [:]
     let names = prompt.arguments.map(\.name)
@@ -109,8 +103,7 @@ extension Service {
       throw ProtocolError.unknown("argument", name, of: "prompt \(prompt.name)", among: names)
     }
     for argument in prompt.arguments where argument.isRequired && arguments[argument.name] == nil {
-      throw ProtocolError.invalidParams(
-        "prompt \(prompt.name): argument \(argument.name) is missing")
+      throw ProtocolError.invalidParams("prompt \(prompt.name): argument \(argument.name) is missing")
     }
     let text = try await self.prompt(prompt.name, arguments, clientLog)
     let message: JSONObject = ["role": "user", "content": JSONObject.textBlock(text)]

@@ -23,8 +23,7 @@ package enum SingleExchange {
   ///
   /// - Parameter log: receives warnings and errors for the operator of the server.
   package static func answer(
-    _ message: [UInt8], from service: GuidelineService,
-    log: @escaping @Sendable (LogLevel, String) -> Void
+    _ message: [UInt8], from service: GuidelineService, log: @escaping @Sendable (LogLevel, String) -> Void
   ) async -> [String] {
     let lines = LineCollector()
     let server = Server(service, handshake: .unnecessary, output: lines.append, log: log)

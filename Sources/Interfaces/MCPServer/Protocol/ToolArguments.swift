@@ -5,9 +5,7 @@ struct ToolArguments: Hashable, Sendable {
   private let values: [String: ArgumentValue]
 
   /// Creates arguments from values by name; `null` counts as missing.
-  init(_ values: [String: ArgumentValue] = [:]) {
-    self.values = values.filter { $0.value != .null }
-  }
+  init(_ values: [String: ArgumentValue] = [:]) { self.values = values.filter { $0.value != .null } }
 
   /// The names of the arguments, sorted.
   var names: some Sequence<String> { values.keys.sorted() }
@@ -32,9 +30,7 @@ struct ToolArguments: Hashable, Sendable {
   }
 
   /// Returns the values of a list parameter; empty when the argument is missing.
-  func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] {
-    try value(parameter) ?? []
-  }
+  func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] { try value(parameter) ?? [] }
 
   /// Returns a text that is equal for equal arguments, whatever their order.
   ///

@@ -27,18 +27,14 @@ struct ToolDefinition: Sendable {
   ///   clients refuse a result that lacks what its schema promises.
   func json(isStructured: Bool) -> JSONObject {
     let required = parameters.filter(\.isRequired).map(\.name)
-    let properties = parameters.map {
-      ($0.name, $0.type.schema.adding(["description": $0.help]))
-    }
+    let properties = parameters.map { ($0.name, $0.type.schema.adding(["description": $0.help])) }
     let input: JSONObject = [
-      "type": "object", "additionalProperties": false,
-      "properties": Dictionary(properties) { first, _ in first },
+      "type": "object", "additionalProperties": false, "properties": Dictionary(properties) { first, _ in first },
       "required": required.nonEmpty,
     ]
     return [
       "name": name, "title": title, "description": description, "inputSchema": input,
-      "outputSchema": isStructured ? output : nil,
-      "annotations": ["readOnlyHint": true, "openWorldHint": false],
+      "outputSchema": isStructured ? output : nil, "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ]
   }
 
@@ -46,20 +42,17 @@ struct ToolDefinition: Sendable {
   ///
   /// - Throws: ``ProtocolError`` for an argument that is unknown, missing or of the wrong JSON type.
   func validate(_ arguments: ToolArguments) throws(ProtocolError) {
-    for name in arguments.names
-    where !parameters.contains(where: { $0.name == name || $0.formerName == name }) {
+    for name in arguments.names where !parameters.contains(where: { $0.name == name || $0.formerName == name }) {
       throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
     }
     for parameter in parameters {
       guard let argument = arguments[parameter] else {
         guard parameter.isRequired else { continue }
-        throw .invalidParams(
-          "tool \(name): argument \(parameter.name) is missing: expected \(parameter.expected)")
+        throw .invalidParams("tool \(name): argument \(parameter.name) is missing: expected \(parameter.expected)")
       }
       if let mismatch = parameter.type.mismatch(of: argument) {
         throw .invalidParams(
-          "tool \(name): argument \(parameter.name): expected \(parameter.expected), not \(mismatch)"
-        )
+          "tool \(name): argument \(parameter.name): expected \(parameter.expected), not \(mismatch)")
       }
     }
   }
@@ -84,9 +77,7 @@ struct ToolFailure: Error, Hashable, Sendable {
   /// Creates a failure.
   ///
   /// The message may repeat untrusted text: it is reduced to one line of at most 500 visible characters.
-  init(message: String) {
-    self.message = AgentText.line(message, longest: Self.maximumMessageLength)
-  }
+  init(message: String) { self.message = AgentText.line(message, longest: Self.maximumMessageLength) }
 
   private static let maximumMessageLength = 500
 }

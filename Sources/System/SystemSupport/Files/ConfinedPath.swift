@@ -32,9 +32,7 @@ package struct ConfinedPath: NamedFile {
     try FileTree(root).contents(of: pathFromRoot, limit: limit)
   }
 
-  package func write(_ bytes: [UInt8]) throws(FileTreeError) {
-    try FileTree(root).write(bytes, to: pathFromRoot)
-  }
+  package func write(_ bytes: [UInt8]) throws(FileTreeError) { try FileTree(root).write(bytes, to: pathFromRoot) }
 
   /// Returns the absolute path of a folder, which has no symbolic link below the root.
   package func folder() throws(FileTreeError) -> String {

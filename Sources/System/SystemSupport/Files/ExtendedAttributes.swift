@@ -32,12 +32,8 @@ enum ExtendedAttributes {
     }
 
     // Swift's modules of C libraries do not have these functions.
-    private typealias ListCall =
-      @convention(c) (Int32, UnsafeMutablePointer<CChar>?, Int) -> Int
-    private typealias GetCall =
-      @convention(c) (
-        Int32, UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int
-      ) -> Int
+    private typealias ListCall = @convention(c) (Int32, UnsafeMutablePointer<CChar>?, Int) -> Int
+    private typealias GetCall = @convention(c) (Int32, UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int) -> Int
     private typealias SetCall =
       @convention(c) (Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int, Int32) -> Int32
     private static let list = dlsym(nil, "flistxattr").map { unsafeBitCast($0, to: ListCall.self) }

@@ -14,9 +14,7 @@ package enum FileReplacement {
   ///   - old: the content that the new one was made from.
   /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then
   ///   unchanged.
-  package static func replace(
-    _ path: String, _ old: [UInt8], with new: [UInt8]
-  ) throws(FileTreeError) {
+  package static func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
     try replace(name, in: folder, old, with: new)
@@ -44,9 +42,7 @@ package enum FileReplacement {
   }
 
   /// Creates a file in an open folder or replaces it; a link or a folder of this name is an error.
-  static func write(
-    _ bytes: [UInt8], to name: String, in folder: Int32
-  ) throws(FileTreeError) {
+  static func write(_ bytes: [UInt8], to name: String, in folder: Int32) throws(FileTreeError) {
     var status = stat()
     let exists = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if exists { try requireWritable(name, in: folder, status) }
@@ -66,8 +62,7 @@ package enum FileReplacement {
   ///
   /// - Parameter beforeExchange: is called when the new content is on the disk; for tests.
   static func replace(
-    _ name: String, in folder: Int32, _ old: [UInt8], with new: [UInt8],
-    beforeExchange: () -> Void = {}
+    _ name: String, in folder: Int32, _ old: [UInt8], with new: [UInt8], beforeExchange: () -> Void = {}
   ) throws(FileTreeError) {
     // Another run of hig waits for both locks, so that it sees none of the states in between.
     let lock = try lock(name, in: folder)
@@ -109,20 +104,14 @@ package enum FileReplacement {
       var named = stat()
       let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       guard fstat(file, &own) == 0 else { break }
-      if isLocked, fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
-        own.st_ino == named.st_ino
-      {
-        break
-      }
+      if isLocked, fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0, own.st_ino == named.st_ino { break }
       if !isLocked { usleep(1_000) }
     }
     return file
   }
 
   /// Exchanges the names again. If another program saved once more in between, its last file gets the name.
-  private static func putBack(
-    _ name: String, in folder: Int32, _ file: TemporaryFile
-  ) throws(FileTreeError) {
+  private static func putBack(_ name: String, in folder: Int32, _ file: TemporaryFile) throws(FileTreeError) {
     var own = stat()
     var returned = stat()
     guard try file.exchange(with: name) else { return }
@@ -133,9 +122,7 @@ package enum FileReplacement {
   }
 
   /// Opens the folder of a file, behind symbolic links.
-  static func openFolder(
-    of path: String
-  ) throws(FileTreeError) -> (folder: Int32, name: String) {
+  static func openFolder(of path: String) throws(FileTreeError) -> (folder: Int32, name: String) {
     var target = path
     if let resolved = realpath(path, nil) {
       target = String(cString: resolved)
@@ -166,9 +153,7 @@ package enum FileReplacement {
   }
 
   /// Checks that the user may write a regular file, since renaming would replace one that is protected.
-  private static func requireWritable(
-    _ name: String, in folder: Int32, _ status: stat
-  ) throws(FileTreeError) {
+  private static func requireWritable(_ name: String, in folder: Int32, _ status: stat) throws(FileTreeError) {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
     guard faccessat(folder, name, W_OK, 0) == 0 else { throw FileTreeError(code: errno) }
   }

@@ -30,9 +30,7 @@ extension FileTree {
     let descriptor = openat(folder, name, flags, 0o666)
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     defer { close(descriptor) }
-    do throws(FileTreeError) {
-      try Descriptor.write(bytes, to: descriptor)
-    } catch {
+    do throws(FileTreeError) { try Descriptor.write(bytes, to: descriptor) } catch {
       unlinkat(folder, name, 0)
       throw error
     }
@@ -53,9 +51,7 @@ extension FileTree {
   /// - Parameter old: the content that the new one was made from.
   /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then
   ///   unchanged.
-  package func replace(
-    _ file: String, _ old: [UInt8], with new: [UInt8]
-  ) throws(FileTreeError) {
+  package func replace(_ file: String, _ old: [UInt8], with new: [UInt8]) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: file)
     defer { close(folder) }
     try FileReplacement.replace(name, in: folder, old, with: new)
@@ -64,9 +60,7 @@ extension FileTree {
   /// Gives a file or folder another name, and creates the missing folders above that.
   ///
   /// - Parameter replaces: whether a file that has the name is replaced; otherwise that is an error.
-  package func rename(
-    _ path: String, to new: String, replacing replaces: Bool = false
-  ) throws(FileTreeError) {
+  package func rename(_ path: String, to new: String, replacing replaces: Bool = false) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
     let (target, newName) = try openFolder(of: new, creates: true)
@@ -116,8 +110,7 @@ extension FileTree {
   /// Removes a folder if it is empty.
   ///
   /// - Returns: whether the folder was removed.
-  @discardableResult
-  package func removeEmptyFolder(_ path: String) -> Bool {
+  @discardableResult package func removeEmptyFolder(_ path: String) -> Bool {
     guard let (folder, name) = try? openFolder(of: path) else { return false }
     defer { close(folder) }
     return unlinkat(folder, name, AT_REMOVEDIR) == 0
@@ -178,9 +171,8 @@ extension FileTree {
   /// Opens the folder of a file or folder of the tree.
   ///
   /// - Parameter creates: whether missing folders are created.
-  private func openFolder(
-    of path: String, creates: Bool = false
-  ) throws(FileTreeError) -> (folder: Int32, name: String) {
+  private func openFolder(of path: String, creates: Bool = false) throws(FileTreeError) -> (folder: Int32, name: String)
+  {
     let separator = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = separator.map { String(path[path.utf8.index(after: $0)...]) } ?? path
     guard !["", ".", ".."].contains(name) else { throw FileTreeError(code: EINVAL) }

@@ -37,8 +37,7 @@ package final class FileTree: Sendable {
   /// - Throws: ``FileTreeError`` when the folder does not exist, is a link or cannot be read.
   package func entries(of folder: String) throws(FileTreeError) -> [Entry] {
     var entries: [Entry] = []
-    try Self.forEachRecord(in: try descend(folder, O_RDONLY | O_DIRECTORY)) {
-      type, name, descriptor in
+    try Self.forEachRecord(in: try descend(folder, O_RDONLY | O_DIRECTORY)) { type, name, descriptor in
       let kind = Self.kind(of: type) ?? Self.kind(of: name, in: descriptor) ?? .other
       entries.append(Entry(name: Self.text(of: name), kind: kind))
     }
@@ -62,17 +61,12 @@ package final class FileTree: Sendable {
   /// Reads a file of settings of a folder, without following symbolic links.
   ///
   /// - Returns: the bytes, or why the file is ignored; neither where there is none.
-  package static func settings(
-    _ name: String, in folder: String
-  ) -> (bytes: [UInt8]?, problem: String?) {
-    do {
-      return (try FileTree(folder).contents(of: name, limit: largestSettings), nil)
-    } catch {
+  package static func settings(_ name: String, in folder: String) -> (bytes: [UInt8]?, problem: String?) {
+    do { return (try FileTree(folder).contents(of: name, limit: largestSettings), nil) } catch {
       switch error.cause {
       case .missing, .notAFolder: return (nil, nil)
       case .tooLarge: return (nil, "larger than 64 KiB; the file is ignored")
-      case .notRegular, .changed, .denied, .system:
-        return (nil, "\(error); the file is ignored")
+      case .notRegular, .changed, .denied, .system: return (nil, "\(error); the file is ignored")
       }
     }
   }
@@ -80,9 +74,7 @@ package final class FileTree: Sendable {
   /// Opens a path component by component.
   ///
   /// - Parameter creates: whether missing folders are created.
-  func descend(
-    _ path: String, _ flags: Int32, creates: Bool = false
-  ) throws(FileTreeError) -> Int32 {
+  func descend(_ path: String, _ flags: Int32, creates: Bool = false) throws(FileTreeError) -> Int32 {
     var descriptor = root
     let components = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
     for (index, component) in components.enumerated() {
@@ -136,9 +128,7 @@ package final class FileTree: Sendable {
     return names
   }
 
-  static func text(of name: [CChar]) -> String {
-    FileName.text(name.dropLast().map { UInt8(bitPattern: $0) })
-  }
+  static func text(of name: [CChar]) -> String { FileName.text(name.dropLast().map { UInt8(bitPattern: $0) }) }
 
   /// The kind that a directory record gives; `nil` on file systems without it.
   private static func kind(of type: Int32) -> Entry.Kind? {
@@ -161,9 +151,7 @@ package final class FileTree: Sendable {
 
 extension FileName {
   /// The bytes of a name or path for a system call.
-  static func cString(_ text: String) -> [CChar] {
-    bytes(text).map { CChar(bitPattern: $0) } + [0]
-  }
+  static func cString(_ text: String) -> [CChar] { bytes(text).map { CChar(bitPattern: $0) } + [0] }
 }
 
 extension FileTree.Entry.Kind {
@@ -215,9 +203,7 @@ extension FileTree {
     var folders: [(path: String, depth: Int)] = [(root, 0)]
     while !Task.isCancelled, let (folder, depth) = folders.popLast() {
       let entries: [Entry]
-      do throws(FileTreeError) {
-        entries = try self.entries(of: folder)
-      } catch {
+      do throws(FileTreeError) { entries = try self.entries(of: folder) } catch {
         if folder == root { throw error }
         listing.skipped.append((folder, error.description))
         continue
@@ -228,8 +214,7 @@ extension FileTree {
         let path = prefix + name
         switch entry.kind {
         case .folder where !isEntered(name): break
-        case .folder where depth >= Self.walkDepthLimit:
-          listing.skipped.append((path, "nested too deep"))
+        case .folder where depth >= Self.walkDepthLimit: listing.skipped.append((path, "nested too deep"))
         case .folder: folders.append((path, depth + 1))
         case .file: if let file = file(path, name) { listing.files.append(file) }
         case .link, .other: break

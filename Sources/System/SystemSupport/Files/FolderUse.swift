@@ -24,9 +24,7 @@ package final class FolderUse {
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     defer { _ = flock(descriptor, LOCK_SH) }
     var status = stat()
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
-      unlink(path)
-    }
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 { unlink(path) }
   }
 }
 
@@ -66,8 +64,7 @@ package final class FolderLock: Sendable {
     let named = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
     defer { close(named) }
     var statuses = (stat(), stat())
-    guard fstat(descriptor, &statuses.0) == 0, fstat(named, &statuses.1) == 0,
-      statuses.0.st_ino == statuses.1.st_ino
+    guard fstat(descriptor, &statuses.0) == 0, fstat(named, &statuses.1) == 0, statuses.0.st_ino == statuses.1.st_ino
     else { return nil }
   }
 

@@ -20,9 +20,7 @@ enum NameExchange {
   }
 
   private typealias Rename =
-    @convention(c) (
-      Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UInt32
-    ) -> Int32
+    @convention(c) (Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UInt32) -> Int32
 
   /// `renameat2` of Linux or `renameatx_np` of Darwin; `nil` for a C library without it. Swift's modules of C libraries
   /// do not have the former.

@@ -24,11 +24,7 @@ package struct UserPath: NamedFile {
     self.path = path
   }
 
-  package func contents(limit: Int) throws(FileTreeError) -> [UInt8] {
-    try WholeFile.read(path, limit: limit)
-  }
+  package func contents(limit: Int) throws(FileTreeError) -> [UInt8] { try WholeFile.read(path, limit: limit) }
 
-  package func write(_ bytes: [UInt8]) throws(FileTreeError) {
-    try FileReplacement.write(bytes, to: path)
-  }
+  package func write(_ bytes: [UInt8]) throws(FileTreeError) { try FileReplacement.write(bytes, to: path) }
 }

@@ -33,9 +33,7 @@ package final class OutputFile {
     if path.hasSuffix("/") || (exists && status.st_mode & S_IFMT == S_IFDIR) {
       throw OutputFileError(path: path, reason: "it is a folder")
     }
-    if !followsAllLinks, let link = WorkTreeLink.first(in: path) {
-      throw OutputFileError(path: path, link: link)
-    }
+    if !followsAllLinks, let link = WorkTreeLink.first(in: path) { throw OutputFileError(path: path, link: link) }
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw OutputFileError(path: path, code: errno) }
@@ -56,9 +54,7 @@ package final class OutputFile {
     }
     guard exists else { return }
     let id = FileID(status)
-    guard OutputTargets.add(id) else {
-      throw OutputFileError(path: path, reason: "it is another output too")
-    }
+    guard OutputTargets.add(id) else { throw OutputFileError(path: path, reason: "it is another output too") }
     target = id
   }
 
@@ -92,19 +88,14 @@ package final class OutputFile {
   }
 
   /// Checks that neither a file nor the one that it would lie beside as a journal is a database of SQLite.
-  private static func requireNoDatabase(
-    _ name: String, in folder: Int32
-  ) throws(FileTreeError) {
+  private static func requireNoDatabase(_ name: String, in folder: Int32) throws(FileTreeError) {
     for suffix in ["", "-wal", "-shm", "-journal"] where name.hasSuffix(suffix) {
-      let file = openat(
-        folder, String(name.dropLast(suffix.count)), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      let file = openat(folder, String(name.dropLast(suffix.count)), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard file >= 0 else { continue }
       defer { close(file) }
       // Closing the file would end SQLite's locks of this process, but no command has it open here.
       let header = try WholeFile.read(file, atMost: 16)
-      if header == Array("SQLite format 3\0".utf8) {
-        throw FileTreeError(.system("it belongs to a database"))
-      }
+      if header == Array("SQLite format 3\0".utf8) { throw FileTreeError(.system("it belongs to a database")) }
     }
   }
 }
@@ -122,14 +113,10 @@ package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertib
     self.reason = reason
   }
 
-  init(path: String, code: Int32) {
-    self.init(path: path, reason: String(cString: strerror(code)))
-  }
+  init(path: String, code: Int32) { self.init(path: path, reason: String(cString: strerror(code))) }
 
   init(path: String, link: String) {
-    self.init(
-      path: path,
-      reason: "'\(link)' is a symbolic link in a git work tree, which a clone may have brought")
+    self.init(path: path, reason: "'\(link)' is a symbolic link in a git work tree, which a clone may have brought")
     isLink = true
   }
 

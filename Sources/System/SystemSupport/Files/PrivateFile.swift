@@ -36,9 +36,8 @@ package struct PrivateFile: Sendable {
   package var path: String? {
     let path = "\(parent)/\(folder)"
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-      status.st_uid == geteuid(), status.st_mode & 0o022 == 0,
-      lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0, lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == geteuid()
     else { return nil }
     return "\(path)/\(name)"
@@ -48,8 +47,7 @@ package struct PrivateFile: Sendable {
   ///
   /// - Parameter isOwn: whether hig wrote a file, by its name and content.
   package func removeOthers(if isOwn: (_ name: String, _ bytes: [UInt8]) -> Bool) {
-    guard let tree = try? FileTree("\(parent)/\(folder)"), let entries = try? tree.entries(of: "")
-    else { return }
+    guard let tree = try? FileTree("\(parent)/\(folder)"), let entries = try? tree.entries(of: "") else { return }
     for entry in entries where entry.kind == .file && entry.name != name {
       _ = try? tree.remove(entry.name, limit: Self.largestOther) { isOwn(entry.name, $0) }
     }
@@ -63,8 +61,7 @@ package struct PrivateFile: Sendable {
   ///
   /// - Returns: whether the file was written; `false` where the user may not write.
   /// - Throws: ``FileTreeError`` for other failures, such as a link in place of the folder or a full disk.
-  @discardableResult
-  package func write(_ bytes: [UInt8]) throws(FileTreeError) -> Bool {
+  @discardableResult package func write(_ bytes: [UInt8]) throws(FileTreeError) -> Bool {
     let codesOfNoPermission = [EROFS, EACCES, EPERM, ENOENT, ENOTDIR]
     let failure = createFolders()
     if codesOfNoPermission.contains(failure) { return false }
@@ -72,9 +69,7 @@ package struct PrivateFile: Sendable {
     let descriptor = try openFolder()
     defer { close(descriptor) }
     var status = stat()
-    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-      status.st_mode & S_IFMT != S_IFREG
-    {
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw FileTreeError(.notRegular)
     }
     do throws(FileTreeError) {
@@ -151,13 +146,10 @@ package enum WholeFile {
   ///     a pipe does not block.
   /// - Throws: ``FileTreeError`` when the file does not exist, is of another kind, is larger than the limit or cannot
   ///   be read.
-  package static func read(
-    _ path: String, limit: Int, takesPipes: Bool = false
-  ) throws(FileTreeError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int, takesPipes: Bool = false) throws(FileTreeError) -> [UInt8] {
     var descriptor: Int32
     repeat {
-      descriptor = open(
-        FileName.cString(path), O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+      descriptor = open(FileName.cString(path), O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     return try contents(of: descriptor, limit: limit, takesPipes: takesPipes)
@@ -171,9 +163,7 @@ package enum WholeFile {
   }
 
   /// Reads an open file, which is then closed.
-  static func contents(
-    of descriptor: Int32, limit: Int, takesPipes: Bool = false
-  ) throws(FileTreeError) -> [UInt8] {
+  static func contents(of descriptor: Int32, limit: Int, takesPipes: Bool = false) throws(FileTreeError) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
@@ -194,9 +184,7 @@ package enum WholeFile {
   }
 
   /// Reads until the end of a file, or until there are so many bytes.
-  static func read(
-    _ descriptor: Int32, atMost capacity: Int
-  ) throws(FileTreeError) -> [UInt8] {
+  static func read(_ descriptor: Int32, atMost capacity: Int) throws(FileTreeError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
@@ -231,9 +219,7 @@ enum OutputTargets {
   static let isInput = FileTreeError(.system("it is both read and the output"))
 
   /// Adds a file; returns `false` if another output has it.
-  static func add(_ file: FileID) -> Bool {
-    files.withLock { $0.updateValue(false, forKey: file) } == nil
-  }
+  static func add(_ file: FileID) -> Bool { files.withLock { $0.updateValue(false, forKey: file) } == nil }
 
   static func remove(_ file: FileID) { _ = files.withLock { $0.removeValue(forKey: file) } }
 
@@ -280,9 +266,7 @@ extension stat {
 }
 
 /// The user that this process runs as.
-package enum UserID {
-  package static var current: UInt32 { geteuid() }
-}
+package enum UserID { package static var current: UInt32 { geteuid() } }
 
 /// The executable file of this process.
 package enum Executable {

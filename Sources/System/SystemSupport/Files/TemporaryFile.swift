@@ -39,9 +39,7 @@ final class TemporaryFile {
 
   /// Creates a file that will replace another one of the folder, with its permissions, owner and extended attributes;
   /// or a new file.
-  convenience init(
-    in folder: Int32, replacing other: (name: String, status: stat)?
-  ) throws(FileTreeError) {
+  convenience init(in folder: Int32, replacing other: (name: String, status: stat)?) throws(FileTreeError) {
     try self.init(
       in: folder, mode: other.map { $0.status.st_mode & 0o7777 },
       owner: other.map { ($0.status.st_uid, $0.status.st_gid) })
@@ -64,9 +62,7 @@ final class TemporaryFile {
     let file = openat(folder, name, flags, mode.map { $0 & 0o600 } ?? 0o666)
     guard file >= 0 else { throw FileTreeError(code: errno) }
     var status = stat()
-    if let owner, fstat(file, &status) == 0,
-      owner.0 != status.st_uid || owner.1 != status.st_gid
-    {
+    if let owner, fstat(file, &status) == 0, owner.0 != status.st_uid || owner.1 != status.st_gid {
       _ = fchown(file, owner.0, owner.1)
     }
     if let mode, fchmod(file, mode) != 0 {
@@ -100,9 +96,7 @@ final class TemporaryFile {
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     // Some file systems cannot; the text is written nevertheless.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP {
-      throw FileTreeError(code: errno)
-    }
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP { throw FileTreeError(code: errno) }
   }
 
   /// Replaces a file of the folder, or takes its name if there is none.
@@ -152,9 +146,8 @@ final class TemporaryFile {
     guard fstat(folder, &parent) == 0, let names = try? FileTree.names(in: folder) else { return }
     for name in names.map(FileTree.text) {
       var status = stat()
-      if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-        WorkName.isOwn(name, prefix, status, in: parent)
+      if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_uid == geteuid(), WorkName.isOwn(name, prefix, status, in: parent)
       {
         unlinkat(folder, name, 0)
       }

@@ -12,9 +12,7 @@ enum WorkName {
   private static let randomLength = 13
 
   /// A name for a file or folder to be created.
-  static func new(_ prefix: String, in folder: stat) -> String {
-    name(prefix, [number(folder.st_ino)])
-  }
+  static func new(_ prefix: String, in folder: stat) -> String { name(prefix, [number(folder.st_ino)]) }
 
   /// A name for a file that is about to exchange its name with another one; the name proves both, whichever has it
   /// later.

@@ -27,8 +27,7 @@ enum WorkTreeLink {
   private static func target(of link: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(link, &buffer, buffer.count)
-    return count < 0
-      ? nil : String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return count < 0 ? nil : String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func isInWorkTree(_ folder: String) -> Bool {

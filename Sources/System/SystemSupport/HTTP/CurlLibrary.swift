@@ -27,9 +27,7 @@ struct CurlLibrary {
   /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when no file can be loaded or a function is missing.
   init(names: [String] = Self.names) throws(HTTPTransferError) {
     let missing = HTTPTransferError.noLibrary(tried: names)
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
-      throw missing
-    }
+    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { throw missing }
     func find(_ name: String) throws(HTTPTransferError) -> UnsafeMutableRawPointer {
       guard let function = dlsym(library, name) else { throw missing }
       return function
@@ -49,9 +47,7 @@ struct CurlLibrary {
 
   func makeHandle() -> UnsafeMutableRawPointer? { ccurl_easy_init(easyInit) }
   func reset(_ handle: UnsafeMutableRawPointer) { ccurl_easy_reset(easyReset, handle) }
-  func perform(_ handle: UnsafeMutableRawPointer) -> Int32 {
-    ccurl_easy_perform(easyPerform, handle)
-  }
+  func perform(_ handle: UnsafeMutableRawPointer) -> Int32 { ccurl_easy_perform(easyPerform, handle) }
   func free(_ handle: UnsafeMutableRawPointer) { ccurl_easy_cleanup(easyCleanup, handle) }
 
   func set(_ option: Int, _ text: String, of handle: UnsafeMutableRawPointer) -> Int32 {
@@ -60,9 +56,7 @@ struct CurlLibrary {
   func set(_ option: Int, _ number: Int, of handle: UnsafeMutableRawPointer) -> Int32 {
     ccurl_set_number(setOption, handle, Int32(option), number)
   }
-  func set(_ option: Int, _ value: UnsafeMutableRawPointer?, of handle: UnsafeMutableRawPointer)
-    -> Int32
-  {
+  func set(_ option: Int, _ value: UnsafeMutableRawPointer?, of handle: UnsafeMutableRawPointer) -> Int32 {
     ccurl_set_pointer(setOption, handle, Int32(option), value)
   }
   func set(_ option: Int, _ receiver: ccurl_receiver, of handle: UnsafeMutableRawPointer) -> Int32 {
@@ -81,8 +75,7 @@ struct CurlLibrary {
   }
 
   /// Calls a closure with a libcurl list of lines; `nil` when memory runs out.
-  func withList<Result>(_ lines: [String], _ body: (UnsafeMutableRawPointer?) -> Result) -> Result?
-  {
+  func withList<Result>(_ lines: [String], _ body: (UnsafeMutableRawPointer?) -> Result) -> Result? {
     var list: UnsafeMutableRawPointer?
     defer { ccurl_list_free(listFree, list) }
     for line in lines {

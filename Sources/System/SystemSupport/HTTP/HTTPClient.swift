@@ -17,9 +17,7 @@ package final class HTTPClient {
   /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when it is not installed.
   package init(userAgent: String, usesProxy: Bool = true) throws(HTTPTransferError) {
     library = try CurlLibrary()
-    guard let handle = library.makeHandle() else {
-      throw .failed(reason: "libcurl cannot be initialized")
-    }
+    guard let handle = library.makeHandle() else { throw .failed(reason: "libcurl cannot be initialized") }
     self.handle = handle
     self.userAgent = userAgent
     self.usesProxy = usesProxy
@@ -49,11 +47,9 @@ package final class HTTPClient {
   ///   - headers: additional header lines such as `Content-Type: application/json`.
   ///   - limits: the limits on the response's size and on time.
   /// - Throws: ``HTTPTransferError`` as for ``get(_:headers:limits:)``.
-  package func post(
-    _ body: [UInt8], to url: String, headers: [String], limits: HTTPLimits = HTTPLimits()
-  ) throws(HTTPTransferError) -> HTTPResponse {
-    try send(body, to: url, headers: headers, limits: limits)
-  }
+  package func post(_ body: [UInt8], to url: String, headers: [String], limits: HTTPLimits = HTTPLimits())
+    throws(HTTPTransferError) -> HTTPResponse
+  { try send(body, to: url, headers: headers, limits: limits) }
 
   /// Sends a body with POST, or a GET request without one.
   private func send(
@@ -72,15 +68,11 @@ package final class HTTPClient {
     library.reset(handle)
     guard let outcome else { throw .failed(reason: "out of memory") }
     if partial.isTooLarge { throw .tooLarge(limit: limits.bytes) }
-    guard outcome.code == 0 else {
-      throw HTTPTransferError(code: outcome.code, reason: outcome.message)
-    }
+    guard outcome.code == 0 else { throw HTTPTransferError(code: outcome.code, reason: outcome.message) }
     return HTTPResponse(status: outcome.status, headers: partial.headers, body: partial.body)
   }
 
-  private static func hasControlCharacter(_ text: String) -> Bool {
-    text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
-  }
+  private static func hasControlCharacter(_ text: String) -> Bool { text.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
 
   private func perform(
     _ url: String, _ headers: UnsafeMutableRawPointer?, _ partial: PartialResponse,
@@ -94,12 +86,8 @@ package final class HTTPClient {
       func note(_ result: Int32) { if code == 0 { code = result } }
       func set(_ option: Int, _ text: String) { note(library.set(option, text, of: handle)) }
       func set(_ option: Int, _ number: Int) { note(library.set(option, number, of: handle)) }
-      func set(_ option: Int, _ value: UnsafeMutableRawPointer?) {
-        note(library.set(option, value, of: handle))
-      }
-      func set(_ option: Int, _ receiver: ccurl_receiver) {
-        note(library.set(option, receiver, of: handle))
-      }
+      func set(_ option: Int, _ value: UnsafeMutableRawPointer?) { note(library.set(option, value, of: handle)) }
+      func set(_ option: Int, _ receiver: ccurl_receiver) { note(library.set(option, receiver, of: handle)) }
       set(ccurl_option_no_signal, 1)
       set(ccurl_option_url, url)
       set(ccurl_option_user_agent, userAgent)

@@ -9,14 +9,11 @@ package enum Browser {
   /// for the address, which is otherwise the last argument. No shell interprets the commands or the address.
   ///
   /// - Throws: ``BrowserError`` if no program is installed or the program fails.
-  package static func open(
-    _ address: String, environment: [String: String]
-  ) throws(BrowserError) {
+  package static func open(_ address: String, environment: [String: String]) throws(BrowserError) {
     let commands = commands(for: address, browser: environment["BROWSER"] ?? "")
     for command in commands {
       do {
-        let status = try ChildProcess.runAttached(
-          command[0], Array(command.dropFirst()), environment: environment)
+        let status = try ChildProcess.runAttached(command[0], Array(command.dropFirst()), environment: environment)
         guard status == 0 else { throw BrowserError.failed(program: command[0], status: status) }
         return
       } catch let error as BrowserError {
@@ -32,9 +29,7 @@ package enum Browser {
   /// known for that.
   package static func opensBesideTerminal(in environment: [String: String]) -> Bool {
     let names = (environment["BROWSER"] ?? "").split { ": /".contains($0) }
-    let isText = names.contains {
-      ["lynx", "links", "links2", "elinks", "w3m", "www-browser"].contains($0)
-    }
+    let isText = names.contains { ["lynx", "links", "links2", "elinks", "w3m", "www-browser"].contains($0) }
     let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     return !isText && (hasScreen || !names.isEmpty || systemProgram == "open")
   }
@@ -45,9 +40,7 @@ package enum Browser {
       .map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
     guard !commands.isEmpty else { return [[systemProgram, address]] }
     return commands.map { words in
-      guard words.dropFirst().contains(where: { $0.contains("%s") }) else {
-        return words + [address]
-      }
+      guard words.dropFirst().contains(where: { $0.contains("%s") }) else { return words + [address] }
       return [words[0]] + words.dropFirst().map { $0.replacing("%s", with: address) }
     }
   }
@@ -79,12 +72,9 @@ package enum Pager {
   /// Pipes a text to a shell command and waits for it to end; `false` when the command cannot be started.
   ///
   /// A user may quit the pager before the end of the text, and interrupt what the pager does.
-  package static func show(
-    _ text: String, with command: String, environment: [String: String]
-  ) -> Bool {
+  package static func show(_ text: String, with command: String, environment: [String: String]) -> Bool {
     // The shell exits with 127 when it does not find the command.
-    (try? ChildProcess.runInteractive(command, reading: text, environment: environment))
-      .map { $0 != 127 } ?? false
+    (try? ChildProcess.runInteractive(command, reading: text, environment: environment)).map { $0 != 127 } ?? false
   }
 }
 
@@ -96,12 +86,9 @@ package enum ProcessReplacement {
   ///   - path: the path of the program.
   ///   - environment: all environment variables of the program.
   /// - Returns: the reason why the program cannot be run.
-  package static func run(
-    _ path: String, _ arguments: [String], environment: [String: String]
-  ) -> String {
+  package static func run(_ path: String, _ arguments: [String], environment: [String: String]) -> String {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
     execve(path, &words, &variables)
     return String(cString: strerror(errno))

@@ -39,19 +39,16 @@ package enum ChildProcess {
     if !isComplete { kill(child, SIGKILL) }
     let status = wait(for: child)
     guard isComplete else { throw .tooMuchOutput(program: program, limit: limit) }
-    return Outcome(
-      status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
+    return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
   }
 
   /// Runs a program that has the standard streams of this process, such as a browser, and waits for it to end.
   ///
   /// - Returns: the exit status, as in ``Outcome/status``.
   /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
-  package static func runAttached(
-    _ program: String, _ arguments: [String], environment: [String: String]
-  ) throws(ChildProcessError) -> Int {
-    wait(for: try start(Call(program, arguments, environment: environment), nil))
-  }
+  package static func runAttached(_ program: String, _ arguments: [String], environment: [String: String])
+    throws(ChildProcessError) -> Int
+  { wait(for: try start(Call(program, arguments, environment: environment), nil)) }
 
   /// Runs a shell command that reads a text and has the other standard streams of this process, such as a pager, and
   /// waits for it to end.
@@ -68,8 +65,7 @@ package enum ChildProcess {
     return try InterruptSignals.whileIgnored { () throws(ChildProcessError) in
       var input = try ProcessPipe(for: command)
       defer { input.close() }
-      let child = try InterruptSignals.startingWithDefaults {
-        attributes throws(ChildProcessError) in
+      let child = try InterruptSignals.startingWithDefaults { attributes throws(ChildProcessError) in
         try spawn(call, input: input, attributes)
       }
       input.closeReading()
@@ -87,12 +83,8 @@ package enum ChildProcess {
     let words: [String]
     let variables: [String]
 
-    init(
-      _ program: String, _ arguments: [String], environment: [String: String]
-    ) throws(ChildProcessError) {
-      guard let path = executable(program, in: environment["PATH"] ?? "") else {
-        throw .notFound(program: program)
-      }
+    init(_ program: String, _ arguments: [String], environment: [String: String]) throws(ChildProcessError) {
+      guard let path = executable(program, in: environment["PATH"] ?? "") else { throw .notFound(program: program) }
       self.path = path
       words = [program] + arguments
       variables = environment.map { "\($0.key)=\($0.value)" }
@@ -109,14 +101,12 @@ package enum ChildProcess {
   private static func executable(_ program: String, in path: String) -> String? {
     if program.hasPrefix("/") { return isExecutable(program) ? program : nil }
     guard !program.isEmpty, !program.contains("/") else { return nil }
-    return path.split(separator: ":").filter { $0.hasPrefix("/") }
-      .map { "\($0)/\(program)" }.first(where: isExecutable)
+    return path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(where: isExecutable)
   }
 
   private static func isExecutable(_ path: String) -> Bool {
     var details = stat()
-    return stat(path, &details) == 0 && details.st_mode & S_IFMT == S_IFREG
-      && access(path, X_OK) == 0
+    return stat(path, &details) == 0 && details.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
   #if canImport(Darwin)
@@ -162,8 +152,7 @@ package enum ChildProcess {
   }
 
   private static func start(
-    _ call: Call, _ actions: UnsafePointer<FileActions>?,
-    _ attributes: UnsafePointer<SpawnAttributes>? = nil
+    _ call: Call, _ actions: UnsafePointer<FileActions>?, _ attributes: UnsafePointer<SpawnAttributes>? = nil
   ) throws(ChildProcessError) -> pid_t {
     let argumentList = call.words.map { strdup($0) } + [nil]
     defer { argumentList.forEach { free($0) } }
@@ -171,9 +160,7 @@ package enum ChildProcess {
     defer { environmentList.forEach { free($0) } }
     var child = pid_t()
     let failure = posix_spawn(&child, call.path, actions, attributes, argumentList, environmentList)
-    guard failure == 0 else {
-      throw .notStarted(program: call.path, reason: String(cString: strerror(failure)))
-    }
+    guard failure == 0 else { throw .notStarted(program: call.path, reason: String(cString: strerror(failure))) }
     return child
   }
 
@@ -215,9 +202,7 @@ struct ProcessPipe: ~Copyable {
 
   init(for program: String) throws(ChildProcessError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      throw .notStarted(program: program, reason: String(cString: strerror(errno)))
-    }
+    guard pipe(&ends) == 0 else { throw .notStarted(program: program, reason: String(cString: strerror(errno))) }
     // A process started without some standard streams gets their numbers for its pipes. The child needs
     // these numbers for its own streams, so the pipe moves to higher ones.
     let duplicates = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
@@ -251,9 +236,7 @@ struct ProcessPipe: ~Copyable {
   mutating func drain(limit: Int, and other: inout ProcessPipe, keeping share: Int) -> Bool {
     while reading >= 0 || other.reading >= 0 {
       // poll() ignores negative descriptors.
-      var requests = [reading, other.reading].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
+      var requests = [reading, other.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       // The errors of poll() are temporary: a signal or a lack of memory.
       if poll(&requests, 2, -1) < 0 { continue }
       if requests[0].revents != 0 { readBlock(keeping: limit + 1) }

@@ -34,9 +34,7 @@ enum Descriptor {
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.prefix(writeSize).withUnsafeBytes {
-        LibC.write(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = rest.prefix(writeSize).withUnsafeBytes { LibC.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {

@@ -10,8 +10,7 @@ package enum GitProcess {
   ) throws(ChildProcessError) -> ChildProcess.Outcome {
     let all = ["core.fsmonitor=false", "core.hooksPath=/dev/null"] + settings
     return try ChildProcess.run(
-      "git", ["--no-pager"] + all.flatMap { ["-c", $0] } + arguments, environment: environment,
-      limit: limit)
+      "git", ["--no-pager"] + all.flatMap { ["-c", $0] } + arguments, environment: environment, limit: limit)
   }
 
   /// Why git failed; `nil` where it succeeded.

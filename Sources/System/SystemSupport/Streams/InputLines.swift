@@ -25,9 +25,7 @@ package struct InputLines: Sendable {
   package mutating func next() throws(InputError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
-      if position == block.count, try !readBlock() {
-        return line.isEmpty ? nil : withoutEnd(line)
-      }
+      if position == block.count, try !readBlock() { return line.isEmpty ? nil : withoutEnd(line) }
       let rest = block[position...]
       let end = rest.firstIndex(of: 0x0A)
       // One byte beyond the limit, and one for a CR that may belong to the line end.

@@ -51,9 +51,7 @@ enum InterruptSignals {
   private static let numbers = [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ]
 
   /// Calls a closure and ignores the signals meanwhile.
-  static func whileIgnored<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  static func whileIgnored<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let handlers = numbers.map { signal($0, SIG_IGN) }
     defer { for (number, handler) in zip(numbers, handlers) { _ = signal(number, handler) } }
     return try body()

@@ -9,9 +9,7 @@ package enum StandardStream: Int32, Sendable {
   case error = 2
 
   /// Writes a text completely.
-  package func write(_ text: String) throws(StreamError) {
-    try Descriptor.write(text, to: rawValue)
-  }
+  package func write(_ text: String) throws(StreamError) { try Descriptor.write(text, to: rawValue) }
 
   package static var inputIsTerminal: Bool { isatty(0) == 1 }
 

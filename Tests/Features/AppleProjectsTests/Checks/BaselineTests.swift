@@ -31,15 +31,12 @@ struct BaselineTests {
 
   @Test(
     arguments: rows([
-      ("{}", 1, "an empty object"), ("\n\nx", 3, "text"),
-      ("{\"check\":\"a\",\"path\":1}", 1, "a number"),
+      ("{}", 1, "an empty object"), ("\n\nx", 3, "text"), ("{\"check\":\"a\",\"path\":1}", 1, "a number"),
       ("\u{0}", 1, "a byte"),
     ]))
   func `a damaged file is an error with its line`(row: TableRow<(String, Int, String)>) {
     #expect(throws: BaselineError.self) { try Baseline(parsing: Array(row.values.0.utf8)) }
-    do {
-      _ = try Baseline(parsing: Array(row.values.0.utf8))
-    } catch {
+    do { _ = try Baseline(parsing: Array(row.values.0.utf8)) } catch {
       #expect(error.description == "line \(row.values.1) is not an entry of a baseline")
     }
   }

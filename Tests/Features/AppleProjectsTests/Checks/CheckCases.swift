@@ -26,8 +26,7 @@ struct CheckCases {
     return names.isEmpty ? "none" : names.joined(separator: " ")
   }
 
-  @Test(arguments: CaseFile.all())
-  func `violations are found, and similar code is not`(file: CaseFile) throws {
+  @Test(arguments: CaseFile.all()) func `violations are found, and similar code is not`(file: CaseFile) throws {
     try file.check(Self.outcome)
   }
 
@@ -55,9 +54,7 @@ enum CheckCase {
   /// The findings of all checks in a file.
   ///
   /// - Parameter others: further files of the project, by path; `nil` to run the checks of single files only.
-  static func findings(
-    in source: String, with others: [String: String]?, as check: String
-  ) throws -> [Finding] {
+  static func findings(in source: String, with others: [String: String]?, as check: String) throws -> [Finding] {
     let file = file(source, of: check)
     guard let others else { return CheckRun.findings(in: Array(file.text.utf8), path: file.path) }
     let folder = try TemporaryFolder([file.path: file.text])
@@ -98,8 +95,7 @@ enum CheckCase {
   static let projects = [
     "whole": [:], "icons": icons, "mac": project("SUPPORTED_PLATFORMS = macosx;"),
     "phone-and-mac": project("SUPPORTED_PLATFORMS = \"iphoneos macosx\";"),
-    "vision": project("SUPPORTED_PLATFORMS = \"xros xrsimulator\";"),
-    "app": project("SDKROOT = iphoneos;"),
+    "vision": project("SUPPORTED_PLATFORMS = \"xros xrsimulator\";"), "app": project("SDKROOT = iphoneos;"),
     "phone": [
       "Info.plist":
         "<plist><dict><key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/><key>UILaunchScreen</key><dict/></dict></plist>"
@@ -150,7 +146,5 @@ enum CheckCase {
 
 extension CheckRun {
   /// The findings in one file, without those of checks that need several files.
-  static func findings(in bytes: [UInt8], path: String) -> [Finding] {
-    report(on: bytes, path: path).findings
-  }
+  static func findings(in bytes: [UInt8], path: String) -> [Finding] { report(on: bytes, path: path).findings }
 }

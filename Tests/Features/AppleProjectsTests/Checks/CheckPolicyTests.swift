@@ -29,8 +29,7 @@ struct CheckPolicyTests {
     #expect(try #require(PathGlob(pattern)).matches(path) == isMatch)
   }
 
-  @Test(arguments: ["", "/etc", "..", "a/../../b", "/"])
-  func `a pattern keeps to the folder`(pattern: String) {
+  @Test(arguments: ["", "/etc", "..", "a/../../b", "/"]) func `a pattern keeps to the folder`(pattern: String) {
     #expect(PathGlob(pattern) == nil)
   }
 
@@ -58,9 +57,7 @@ struct CheckPolicyTests {
   @Test func `the criteria of checks have names`() {
     for check in Check.all {
       #expect(check.wcag == check.wcag.sorted())
-      for criterion in check.wcag {
-        #expect(SuccessCriteria.names[criterion] != nil, "\(check.id): \(criterion)")
-      }
+      for criterion in check.wcag { #expect(SuccessCriteria.names[criterion] != nil, "\(check.id): \(criterion)") }
     }
   }
 }

@@ -26,8 +26,7 @@ struct CheckRunTests {
 
   @Test func `columns count characters and a long line is cut`() throws {
     let long = "/* é */ " + String(repeating: "x; ", count: 400) + Self.tiny
-    let finding = try #require(
-      CheckRun.findings(in: Array(long.utf8), path: "A.swift").first)
+    let finding = try #require(CheckRun.findings(in: Array(long.utf8), path: "A.swift").first)
     #expect(finding.column == 1231)
     #expect(finding.excerpt.count == Finding.excerptLength)
   }
@@ -62,20 +61,14 @@ struct CheckRunTests {
           "// hig:ignore typography/choose-font-sizes-that-are-easy-to-read-for-most-people a label\n"
             + tiny, 1,
           "by the id of the rule in the digest"
-        ),
-        (
-          "// hig:ignore typography/use-font-sizes-that-most-peoples a label\n" + tiny, 0,
-          "half a word more"
-        ),
+        ), ("// hig:ignore typography/use-font-sizes-that-most-peoples a label\n" + tiny, 0, "half a word more"),
         ("// hig:ignore typography/use a label\n" + tiny, 0, "a shorter beginning"),
         ("// hig:ignore tiny a label\n" + tiny, 0, "another name"),
         ("// hig:ignore tiny-text a label\n\n" + tiny, 0, "two lines above"),
         (tiny + "// hig:ignore tiny-text a label", 0, "below the line"),
-        (
-          "let a = 1 // hig:ignore tiny-text a label\n" + tiny, 0, "behind the code of another line"
-        ),
-      ] as [(String, Int, String)]))
-  func `a comment suppresses a finding`(row: TableRow<(String, Int, String)>) throws {
+        ("let a = 1 // hig:ignore tiny-text a label\n" + tiny, 0, "behind the code of another line"),
+      ] as [(String, Int, String)])) func `a comment suppresses a finding`(row: TableRow<(String, Int, String)>) throws
+  {
     let (source, suppressed, _) = row.values
     let report = try report(TemporaryFolder(["A.swift": source]))
     #expect(report.suppressed == suppressed)
@@ -85,8 +78,7 @@ struct CheckRunTests {
   @Test func `comments that name no check, and those that suppress nothing, are known`() throws {
     let report = try report(
       TemporaryFolder([
-        "A.swift":
-          "// hig:ignore tiny a\n// hig:ignore tiny-text a label\n\(Self.tiny)// hig:ignore\n",
+        "A.swift": "// hig:ignore tiny a\n// hig:ignore tiny-text a label\n\(Self.tiny)// hig:ignore\n",
         "B.swift": "// hig:ignore tiny-text a label\nlet a = 1\n",
       ]))
     func list(_ comments: [Suppression]) -> [String] { comments.map { "\($0.place) \($0.name)" } }
@@ -98,8 +90,7 @@ struct CheckRunTests {
     let report = try report(
       TemporaryFolder([
         "AppTests/A.swift": Self.tiny, "Examples/B.swift": Self.tiny, "LoginTests.swift": Self.tiny,
-        "C.swift": "#Preview { \(Self.tiny) }\nstruct D: PreviewProvider {\n\(Self.tiny)}",
-        "E.swift": Self.tiny,
+        "C.swift": "#Preview { \(Self.tiny) }\nstruct D: PreviewProvider {\n\(Self.tiny)}", "E.swift": Self.tiny,
       ]))
     #expect(report.findings.map(\.file) == ["E.swift"])
   }
@@ -134,14 +125,10 @@ struct CheckRunTests {
   }
 
   @Test func `a folder that does not exist is an error`() {
-    #expect(throws: FileTreeError.self) {
-      try CheckRun(folder: "/no/such/folder", checks: Check.all).report()
-    }
+    #expect(throws: FileTreeError.self) { try CheckRun(folder: "/no/such/folder", checks: Check.all).report() }
   }
 
-  @Test(arguments: [
-    "A.swift", "A.m", "Info.plist", "B.storyboard", "C.imageset/Contents.json", "project.pbxproj",
-  ])
+  @Test(arguments: ["A.swift", "A.m", "Info.plist", "B.storyboard", "C.imageset/Contents.json", "project.pbxproj"])
   func `no bytes crash a check`(path: String) {
     var random = SeededGenerator(seed: path.utf8.count)
     let sources = Check.all.map { Array($0.bad.utf8) }
@@ -156,9 +143,7 @@ struct CheckRunTests {
         }
         if bytes.isEmpty { bytes = [0] }
       }
-      for finding in CheckRun.findings(in: bytes, path: path) {
-        #expect(finding.line > 0 && finding.column > 0)
-      }
+      for finding in CheckRun.findings(in: bytes, path: path) { #expect(finding.line > 0 && finding.column > 0) }
     }
   }
 
@@ -171,13 +156,11 @@ struct CheckRunTests {
     arguments: rows([
       ("a.contextMenu { B().disabled(c) ", "} ", "menus"),
       ("a.alert(b, isPresented: $c) { Button(\"OK\") { ", "} } ", "alerts"),
-      ("Text(a).font(.system(size: 8) ", ")", "fonts"),
-      ("addAction(UIAlertAction(style: ", ")", "actions"),
-    ]))
-  func `deep nesting is read`(row: TableRow<(String, String, String)>) {
+      ("Text(a).font(.system(size: 8) ", ")", "fonts"), ("addAction(UIAlertAction(style: ", ")", "actions"),
+    ])) func `deep nesting is read`(row: TableRow<(String, String, String)>)
+  {
     let (opening, closing, _) = row.values
-    let source =
-      String(repeating: opening, count: 2_000) + String(repeating: closing, count: 2_000)
+    let source = String(repeating: opening, count: 2_000) + String(repeating: closing, count: 2_000)
     #expect(CheckRun.findings(in: Array(source.utf8), path: "A.swift").count <= 400)
   }
 
@@ -196,8 +179,7 @@ struct CheckRunTests {
   @Test func `findings and comments on one long line take linear time`() {
     let line = "TextField(\"Password\", text: $p) // hig:ignore password-in-text-field x "
     let suppressed = String(repeating: line + "\n", count: 20_000)
-    let long =
-      "// hig:ignore tiny-text x\n" + String(repeating: Self.tiny.dropLast() + ";", count: 20_000)
+    let long = "// hig:ignore tiny-text x\n" + String(repeating: Self.tiny.dropLast() + ";", count: 20_000)
     let start = ContinuousClock.now
     // The most calls of a name that a check reads.
     #expect(CheckRun.report(on: Array(suppressed.utf8), path: "A.swift").suppressed == 4_096)

@@ -10,8 +10,7 @@ struct CheckTests {
     let check = row.value
     // The key about full screen counts in apps for iPad.
     let suffix =
-      check.id == "requires-full-screen"
-      ? "<key>UIDeviceFamily</key><array><integer>2</integer></array>" : ""
+      check.id == "requires-full-screen" ? "<key>UIDeviceFamily</key><array><integer>2</integer></array>" : ""
     func findings(_ source: String) throws -> [String] {
       var others = CheckCase.others(check.id)
       // Comments in the example of this check stand for another file.
@@ -41,8 +40,7 @@ struct CheckTests {
   @Test func `the precision of checks is that of the verdicts`() throws {
     let file = Repository.root.appending(path: "scripts/eval/check-verdicts.tsv")
     var verdicts: [String: [Substring]] = [:]
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    where !line.hasPrefix("#") {
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
       verdicts[String(cells[0]), default: []] += repeatElement(cells[2], count: cells.count - 4)
     }

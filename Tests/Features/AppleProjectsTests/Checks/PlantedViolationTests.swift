@@ -6,8 +6,7 @@ import Testing
 /// Made-up sources with violations as developers write them. A comment `// expect: check` ends each line with a
 /// finding.
 struct PlantedViolationTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Planted")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Planted")
 
   /// A place where a check must find something.
   private struct Place: Hashable, Comparable, CustomStringConvertible {
@@ -20,12 +19,9 @@ struct PlantedViolationTests {
   }
 
   private static func expected(in source: String) -> [Place] {
-    source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
-      (index, line) -> [Place] in
+    source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { (index, line) -> [Place] in
       guard let marker = line.firstRange(of: "// expect: ") else { return [] }
-      return line[marker.upperBound...].split(separator: ", ").map {
-        Place(line: index + 1, check: String($0))
-      }
+      return line[marker.upperBound...].split(separator: ", ").map { Place(line: index + 1, check: String($0)) }
     }
   }
 
@@ -38,9 +34,7 @@ struct PlantedViolationTests {
   func `all planted violations are found, and nothing else`(name: String) throws {
     // The files have the extension .txt as they are no code of this package.
     let source = try String(contentsOf: Self.folder.appending(path: name + ".txt"), encoding: .utf8)
-    let found = CheckRun.findings(in: Array(source.utf8), path: name).map {
-      Place(line: $0.line, check: $0.check)
-    }
+    let found = CheckRun.findings(in: Array(source.utf8), path: name).map { Place(line: $0.line, check: $0.check) }
     #expect(found.sorted() == Self.expected(in: source).sorted())
   }
 }

@@ -12,8 +12,7 @@ struct ProjectCheckTests {
     return try CheckRun(folder: folder.path, checks: Check.all).report()
   }
 
-  private static let project =
-    "{objects = { A = {productType = \"com.apple.product-type.application\"; }; };}"
+  private static let project = "{objects = { A = {productType = \"com.apple.product-type.application\"; }; };}"
 
   @Test func `a finding has the place and the words of its file`() throws {
     let report = try report([
@@ -29,8 +28,7 @@ struct ProjectCheckTests {
   @Test func `a comment suppresses the finding of a project`() throws {
     let report = try report([
       "App.xcodeproj/project.pbxproj": Self.project,
-      "A.swift":
-        "// hig:ignore purpose-string-missing a tool\nPHPhotoLibrary.requestAuthorization { _ in }",
+      "A.swift": "// hig:ignore purpose-string-missing a tool\nPHPhotoLibrary.requestAuthorization { _ in }",
     ])
     #expect(report.findings == [] && report.suppressed == 1)
   }
@@ -55,34 +53,25 @@ struct ProjectCheckTests {
   }
 
   @Test func `a set of icons has one finding for all its empty slots`() throws {
-    let slots = [1, 2, 3].map {
-      "{\"idiom\": \"iphone\", \"scale\": \"2x\", \"size\": \"\($0)x\($0)\"}"
-    }
-    let image =
-      "{\"filename\": \"a.png\", \"idiom\": \"iphone\", \"scale\": \"2x\", \"size\": \"60x60\"}"
+    let slots = [1, 2, 3].map { "{\"idiom\": \"iphone\", \"scale\": \"2x\", \"size\": \"\($0)x\($0)\"}" }
+    let image = "{\"filename\": \"a.png\", \"idiom\": \"iphone\", \"scale\": \"2x\", \"size\": \"60x60\"}"
     let report = try report([
-      "A.xcassets/AppIcon.appiconset/Contents.json":
-        "{\"images\": [\((slots + [image]).joined(separator: ",\n"))]}"
+      "A.xcassets/AppIcon.appiconset/Contents.json": "{\"images\": [\((slots + [image]).joined(separator: ",\n"))]}"
     ])
     #expect(report.findings.map(\.check) == ["app-icon-incomplete"])
   }
 
   @Test func `one finding is made for each symbol of a file`() throws {
     let use = "AVCaptureDevice.requestAccess(for: .video) { _ in }\n"
-    let report = try report([
-      "App.xcodeproj/project.pbxproj": Self.project, "A.swift": use + use, "B.swift": use,
-    ])
+    let report = try report(["App.xcodeproj/project.pbxproj": Self.project, "A.swift": use + use, "B.swift": use])
     #expect(report.findings.map { "\($0.file):\($0.line)" } == ["A.swift:1", "B.swift:1"])
   }
 
   @Test func `an app icon with many slots has a limited number of findings`() throws {
-    let slot =
-      "{\"filename\": \"a.png\", \"idiom\": \"ios-marketing\", \"scale\": \"1x\", \"size\": \"1024x1024\"}"
+    let slot = "{\"filename\": \"a.png\", \"idiom\": \"ios-marketing\", \"scale\": \"1x\", \"size\": \"1024x1024\"}"
     let set = "A.xcassets/AppIcon.appiconset/"
     let slots = Array(repeating: slot, count: 10_000).joined(separator: ",\n")
-    let report = try report([
-      set + "Contents.json": "{\"images\": [\(slots)]}", set + "a.png": "1024 alpha",
-    ])
+    let report = try report([set + "Contents.json": "{\"images\": [\(slots)]}", set + "a.png": "1024 alpha"])
     #expect(report.findings.count == 200)
     #expect(Set(report.findings.map(\.check)) == ["app-icon-alpha"])
   }
@@ -95,16 +84,13 @@ struct ProjectCheckTests {
   func `only the header of an image counts`(row: TableRow<(String, String)>) throws {
     let slot = "{\"filename\": \"a.png\", \"idiom\": \"ios-marketing\", \"size\": \"1024x1024\"}"
     let set = "A.xcassets/AppIcon.appiconset/"
-    let report = try report([
-      set + "Contents.json": "{\"images\": [\(slot)]}", set + "a.png": row.values.0,
-    ])
+    let report = try report([set + "Contents.json": "{\"images\": [\(slot)]}", set + "a.png": row.values.0])
     let isWrong = UInt32(row.values.0).map { $0 != 1024 } ?? false
     #expect(report.findings.map(\.check) == (isWrong ? ["app-icon-size"] : []))
   }
 
   @Test func `an interface file with many controls is read in linear time`() throws {
-    let field =
-      "<textField id=\"a\" placeholder=\"Password\"/><button id=\"b\"><state image=\"c\"/></button>"
+    let field = "<textField id=\"a\" placeholder=\"Password\"/><button id=\"b\"><state image=\"c\"/></button>"
     let nested =
       String(repeating: "<view id=\"v\">", count: 200) + String(repeating: field, count: 20_000)
       + "<secureTextField id=\"s\"/>" + String(repeating: "</view>", count: 200)
@@ -120,15 +106,12 @@ struct ProjectCheckTests {
 
   @Test(arguments: ["", "<!-- hig:ignore purpose-string-sentence a -->\n"])
   func `findings of a property list are limited`(comment: String) throws {
-    let keys = String(
-      repeating: comment + "<key>NSCameraUsageDescription</key><string>a</string>", count: 1_000)
+    let keys = String(repeating: comment + "<key>NSCameraUsageDescription</key><string>a</string>", count: 1_000)
     let report = try report(["Info.plist": "<plist><dict>\(keys)</dict></plist>"])
     #expect(report.findings.count <= 200 && report.suppressed <= 1_000)
   }
 
-  @Test(arguments: [
-    "project.pbxproj", "A.xcconfig", "InfoPlist.strings", "InfoPlist.xcstrings", "Info.plist",
-  ])
+  @Test(arguments: ["project.pbxproj", "A.xcconfig", "InfoPlist.strings", "InfoPlist.xcstrings", "Info.plist"])
   func `no bytes crash the readers of settings`(name: String) throws {
     var random = SeededGenerator(seed: name.utf8.count)
     let pieces = [

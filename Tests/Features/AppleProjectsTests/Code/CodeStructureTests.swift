@@ -33,8 +33,7 @@ struct CodeStructureTests {
   }
 
   @Test func `titles of Objective-C are literals, also localized ones`() {
-    let structure = CodeStructure(
-      objectiveC: "[a b:@\"c\" d:NSLocalizedString(@\"e\", nil) f:g h:@\"i\" \"j\"];")
+    let structure = CodeStructure(objectiveC: "[a b:@\"c\" d:NSLocalizedString(@\"e\", nil) f:g h:@\"i\" \"j\"];")
     #expect(structure.arguments(of: 0).map { structure.title($0.value) } == ["c", "e", nil, nil])
   }
 

@@ -24,10 +24,7 @@ struct HostileStructureTests {
       }
       #expect(node.base.map { $0 < index } ?? true)
       #expect(node.base.map { nodes[$0].next != nil } ?? true)
-      #expect(
-        structure.arguments(of: index).allSatisfy {
-          $0.value.upperBound <= structure.code.tokens.count
-        })
+      #expect(structure.arguments(of: index).allSatisfy { $0.value.upperBound <= structure.code.tokens.count })
     }
   }
 
@@ -49,25 +46,19 @@ struct HostileStructureTests {
     @end
     """
 
-  @Test(arguments: [sample, message])
-  func `every truncation nests`(sample: String) {
+  @Test(arguments: [sample, message]) func `every truncation nests`(sample: String) {
     let bytes = Array(sample.utf8)
     for count in bytes.indices { check(Array(bytes[..<count])) }
     for start in bytes.indices { check(Array(bytes[start...])) }
   }
 
-  @Test(arguments: 0..<40)
-  func `random bytes nest`(seed: Int) {
+  @Test(arguments: 0..<40) func `random bytes nest`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    let alphabet =
-      Array("(){}[]<>.,:;?!=\"\\#/ \nabif var func case struct f g \u{e9}".utf8) + [0, 0xFF]
-    for _ in 0..<60 {
-      check((0..<random.next(below: 120)).map { _ in random.element(of: alphabet) })
-    }
+    let alphabet = Array("(){}[]<>.,:;?!=\"\\#/ \nabif var func case struct f g \u{e9}".utf8) + [0, 0xFF]
+    for _ in 0..<60 { check((0..<random.next(below: 120)).map { _ in random.element(of: alphabet) }) }
   }
 
-  @Test(arguments: 0..<10)
-  func `damaged code nests`(seed: Int) {
+  @Test(arguments: 0..<10) func `damaged code nests`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {
       var bytes = Array((round % 2 == 0 ? Self.sample : Self.message).utf8)
@@ -92,8 +83,7 @@ struct HostileStructureTests {
     ]))
   func `Objective-C is read in linear time`(row: TableRow<(String, String, String)>) {
     let (opening, closing, _) = row.values
-    let source =
-      String(repeating: opening, count: 100_000) + String(repeating: closing, count: 100_000)
+    let source = String(repeating: opening, count: 100_000) + String(repeating: closing, count: 100_000)
     #expect(CodeStructure(objectiveC: source).nodes.count <= 200_000)
   }
 
@@ -107,8 +97,7 @@ struct HostileStructureTests {
     ])
   func `nesting to 10,000 levels is read`(row: Named<(String, String)>) {
     let (opening, closing) = row.value
-    let source =
-      String(repeating: opening, count: 10_000) + String(repeating: closing, count: 10_000)
+    let source = String(repeating: opening, count: 10_000) + String(repeating: closing, count: 10_000)
     let structure = CodeStructure(swift: source)
     let last = structure.nodes.count - 1
     if last >= 0 {

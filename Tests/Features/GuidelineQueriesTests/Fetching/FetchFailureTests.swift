@@ -13,8 +13,7 @@ import Testing
   init() throws { site = try FetchFixture() }
 
   private static let page = SiteServer.page("menus", rules: ["Keep menus short."])
-  private static let tooLarge =
-    HTTPTransferError.tooLarge(limit: FetchFixture.maximumBytes).description
+  private static let tooLarge = HTTPTransferError.tooLarge(limit: FetchFixture.maximumBytes).description
   private static let notAPage = "not the JSON of a DocC page"
 
   @Test(
@@ -37,8 +36,7 @@ import Testing
         (.body(String(page.dropLast(9))), notAPage, "truncated JSON"),
         (.body(#"{"error": "sign in"}"#), notAPage, "other JSON"),
         (.body("\u{0}\u{1}"), notAPage, "control characters"),
-        (.status(500), "status 500, 4 times", "an error of the server"),
-        (.status(403), "status 403", "a refusal"),
+        (.status(500), "status 500, 4 times", "an error of the server"), (.status(403), "status 403", "a refusal"),
         (.redirect(SiteServer.path("menus")), "more than 5 redirects", "a redirect to itself"),
         (
           .body(page.replacing("Human-Interface-Guidelines", with: "Documentation")),
@@ -61,8 +59,7 @@ import Testing
     try site.server.forgetRequests()
     let second = try site.fetch()
     #expect(second.landed?.manifest.pages.count == 3)
-    #expect(
-      try site.server.requests().count == 3, "robots.txt, the page tree and the missing page")
+    #expect(try site.server.requests().count == 3, "robots.txt, the page tree and the missing page")
     #expect(try site.isConsistent())
     #expect(try site.files().allSatisfy { $0.hasPrefix("2026-02-02/") })
   }
@@ -76,17 +73,13 @@ import Testing
   }
 
   @Test func `a retry waits for the crawl delay if that is longer than the back-off`() throws {
-    try site.server.serve(
-      "/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
+    try site.server.serve("/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
     try site.server.serve(
       SiteServer.path("menus"), .status(500), .status(500), .status(500),
       .body(SiteServer.page("menus", rules: ["Keep menus short."])))
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
     #expect(site.waits == [3, 3, 3, 3, 3, 4, 3])
-    #expect(
-      site.messages.map { $0.suffix(15) } == Array(repeating: "retrying in 3 s", count: 2) + [
-        "retrying in 4 s"
-      ])
+    #expect(site.messages.map { $0.suffix(15) } == Array(repeating: "retrying in 3 s", count: 2) + ["retrying in 4 s"])
   }
 
   @Test func `fewer than one attempt counts as one`() throws {
@@ -106,8 +99,7 @@ import Testing
   }
 
   @Test func `a Retry-After above the limit ends the run`() throws {
-    try site.server.serve(
-      SiteServer.path("menus"), .status(429, headers: ["Retry-After": "3600"]))
+    try site.server.serve(SiteServer.path("menus"), .status(429, headers: ["Retry-After": "3600"]))
     let first = try site.fetch()
     #expect(first.interruption == .askedToWait(server: site.server.base, seconds: 3600))
     #expect(first.kept == 1)
@@ -147,9 +139,7 @@ import Testing
     #expect(try site.server.requests().count == 2 + 3 + 5 * 4)
   }
 
-  @Test func `a folder of snapshots that cannot be read is an error, and a missing one is empty`()
-    throws
-  {
+  @Test func `a folder of snapshots that cannot be read is an error, and a missing one is empty`() throws {
     _ = try site.fetch()
     func snapshots(in path: String) throws -> [SnapshotFolder] {
       try SnapshotStore(path: path, site: site.site()).snapshots()
@@ -158,9 +148,7 @@ import Testing
     #expect(try snapshots(in: store).count == 1)
     #expect(try snapshots(in: "\(store)/missing").isEmpty)
     let file = "\(store)/2026-02-02/fetch.json"
-    #expect(throws: FetchError.folder(path: file, reason: "not a folder")) {
-      try snapshots(in: file)
-    }
+    #expect(throws: FetchError.folder(path: file, reason: "not a folder")) { try snapshots(in: file) }
   }
 
   @Test func `a snapshot whose manifest cannot be read keeps its name`() throws {
@@ -184,17 +172,12 @@ import Testing
     try site.server.serve(SiteServer.path("menus"), .status(500))
     let report = try site.fetch()
     #expect(report.landed == nil)
-    let snapshots = try SnapshotStore(
-      path: site.folder.file("pages"), site: site.site()
-    ).snapshots()
+    let snapshots = try SnapshotStore(path: site.folder.file("pages"), site: site.site()).snapshots()
     #expect(snapshots.map(\.day?.description) == ["2026-02-02"])
     #expect(snapshots[0].manifest.pages.count == 3)
   }
 
-  @Test
-  func `pages of a run interrupted more than a day ago are requested again with their entity tags`()
-    throws
-  {
+  @Test func `pages of a run interrupted more than a day ago are requested again with their entity tags`() throws {
     try site.server.serve(SiteServer.path("tabs"), .status(500))
     _ = try site.fetch()
     site.now += 2 * 86_400
@@ -209,8 +192,7 @@ import Testing
   }
 
   @Test func `pages that robots txt disallows are not requested`() throws {
-    try site.server.serve(
-      "/robots.txt", .body("User-agent: *\nDisallow: /*/menus", type: "text/plain"))
+    try site.server.serve("/robots.txt", .body("User-agent: *\nDisallow: /*/menus", type: "text/plain"))
     let report = try site.fetch()
     #expect(report.forbidden == ["menus"])
     #expect(report.landed?.manifest.pages.keys.sorted() == ["buttons", "tabs"])
@@ -219,22 +201,18 @@ import Testing
 
   @Test func `a robots txt that disallows the page tree ends the run`() throws {
     try site.server.serve("/robots.txt", .body("User-agent: hig\nDisallow: /", type: "text/plain"))
-    #expect(throws: FetchError.forbidden(server: site.server.base, path: SiteServer.tree)) {
-      try site.fetch()
-    }
+    #expect(throws: FetchError.forbidden(server: site.server.base, path: SiteServer.tree)) { try site.fetch() }
     #expect(try site.server.requests().count == 1)
   }
 
   @Test func `a robots txt that the server fails to answer ends the run`() throws {
     try site.server.serve("/robots.txt", .status(503))
-    let failure = FetchError.robotsUnknown(
-      server: site.server.base, reason: "status 503, 4 times")
+    let failure = FetchError.robotsUnknown(server: site.server.base, reason: "status 503, 4 times")
     #expect(throws: failure) { try site.fetch() }
   }
 
   @Test func `the crawl delay of robots txt replaces a shorter pause`() throws {
-    try site.server.serve(
-      "/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
+    try site.server.serve("/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
     _ = try site.fetch()
     #expect(site.waits == [3, 3, 3, 3])
   }
@@ -256,8 +234,7 @@ import Testing
   @Test func `a deeply nested page tree is an error`() throws {
     let path = #""path": "/design/human-interface-guidelines/buttons""#
     let nested =
-      #"{"interfaceLanguages": {"swift": ["#
-      + String(repeating: "{\(path), \"children\": [", count: 15_000)
+      #"{"interfaceLanguages": {"swift": ["# + String(repeating: "{\(path), \"children\": [", count: 15_000)
       + String(repeating: "]}", count: 15_000) + "]}}"
     try site.server.serve(SiteServer.tree, .body(nested))
     #expect(throws: FetchError.self) { try site.fetch() }
@@ -265,29 +242,24 @@ import Testing
 
   @Test func `addresses that are not of guideline pages are counted and not requested`() throws {
     try site.server.serve(
-      SiteServer.tree,
-      .body(SiteServer.tree(["buttons", "../../../etc", "a/b", "%2e%2e", "BUTTONS"])))
+      SiteServer.tree, .body(SiteServer.tree(["buttons", "../../../etc", "a/b", "%2e%2e", "BUTTONS"])))
     let report = try site.fetch()
     #expect(report.new == ["buttons"])
     #expect(report.unknownAddresses == 3)
   }
 
-  @Test func `an unreachable server is an error with a remedy and leaves the snapshots unchanged`()
-    throws
-  {
+  @Test func `an unreachable server is an error with a remedy and leaves the snapshots unchanged`() throws {
     _ = try site.fetch()
     let before = try site.files()
     // Port 9, the discard service, is closed.
     let nowhere = try #require(GuidelineSite(base: "http://127.0.0.1:9"))
     let error = #expect(throws: FetchError.self) {
       try Fetch(
-        request: site.request,
-        store: SnapshotStore(path: site.folder.file("pages"), site: nowhere),
+        request: site.request, store: SnapshotStore(path: site.folder.file("pages"), site: nowhere),
         clock: FetchClock(now: { Date() }, wait: { _ in }), warn: { _ in }, progress: { _, _ in }
       ).run()
     }
-    #expect(
-      error?.description.hasPrefix("cannot reach http://127.0.0.1:9: no connection: ") == true)
+    #expect(error?.description.hasPrefix("cannot reach http://127.0.0.1:9: no connection: ") == true)
     #expect(error?.description.hasSuffix("; check the network connection") == true)
     #expect(error?.remedy == .fetchLater)
     #expect(try site.files() == before)

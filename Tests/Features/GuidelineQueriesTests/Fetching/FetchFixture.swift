@@ -34,28 +34,24 @@ final class FetchFixture {
   }
 
   /// Fetches the named pages, or all pages.
-  func fetch(_ pages: String..., language: GuidelineSite.Language = .english) throws -> FetchReport
-  {
+  func fetch(_ pages: String..., language: GuidelineSite.Language = .english) throws -> FetchReport {
     request.pages = pages.isEmpty ? nil : pages
     waits = []
     messages = []
     return try Fetch(
-      request: request,
-      store: SnapshotStore(path: folder.file("pages"), site: site(language)),
+      request: request, store: SnapshotStore(path: folder.file("pages"), site: site(language)),
       clock: FetchClock(
         now: { self.now },
         wait: {
           self.waits.append($0)
           self.now += $0
-        }),
-      warn: { self.messages.append($0) }, progress: { _, _ in }
+        }), warn: { self.messages.append($0) }, progress: { _, _ in }
     ).run()
   }
 
   /// Serves a page with these rules, which links to other pages.
   func serve(_ slug: String, _ rules: String..., links: [String] = []) throws {
-    try server.serve(
-      SiteServer.path(slug), .body(SiteServer.page(slug, rules: rules, links: links)))
+    try server.serve(SiteServer.path(slug), .body(SiteServer.page(slug, rules: rules, links: links)))
   }
 
   /// The folder of the snapshots.
@@ -81,8 +77,7 @@ final class FetchFixture {
   /// Whether each folder has exactly the pages of its manifest, undamaged.
   func isConsistent() throws -> Bool {
     let root = folder.file("pages")
-    for name in try FileManager.default.contentsOfDirectory(atPath: root)
-    where name != ".fetch.lock" {
+    for name in try FileManager.default.contentsOfDirectory(atPath: root) where name != ".fetch.lock" {
       guard let snapshot = try snapshot(name) else { return false }
       for slug in snapshot.manifest.pages.keys {
         guard snapshot.check(of: slug)?.slug == slug else { return false }

@@ -52,9 +52,8 @@ import Testing
     #expect(report.landed?.manifest.pages["menus"]?.isUnchanged == false)
     #expect(try site.server.requests().filter { $0.contains(" \"") }.count == 3)
     let ends = try ["2026-02-02", "2026-02-03"].map {
-      try FileManager.default.attributesOfItem(
-        atPath: site.folder.file("pages/\($0)/buttons.json"))[
-          .systemFileNumber] as? Int
+      try FileManager.default.attributesOfItem(atPath: site.folder.file("pages/\($0)/buttons.json"))[.systemFileNumber]
+        as? Int
     }
     #expect(ends[0] == ends[1], "hard links to one file")
     #expect(try site.isConsistent())
@@ -80,9 +79,7 @@ import Testing
     #expect(report.isWhole)
     #expect(try site.files() == before)
     try site.serve("tabs", "Label each tab.")
-    #expect(
-      try site.fetch().landed?.manifest.pages.count == 3,
-      "a snapshot has all pages, not only the changed ones")
+    #expect(try site.fetch().landed?.manifest.pages.count == 3, "a snapshot has all pages, not only the changed ones")
   }
 
   @Test func `a page in other bytes with the same records is unchanged`() throws {
@@ -113,8 +110,7 @@ import Testing
   @Test func `links between pages are followed, also in a cycle`() throws {
     try site.serve("buttons", "Label each button.", links: ["windows", "buttons", "menus"])
     try site.serve("windows", "Resize smoothly.", links: ["buttons"])
-    try site.server.serve(
-      SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "buttons", "tabs", "buttons"])))
+    try site.server.serve(SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "buttons", "tabs", "buttons"])))
     #expect(try site.fetch().new == ["buttons", "menus", "tabs", "windows"])
     #expect(try site.server.requests().count == 6)
   }
@@ -122,8 +118,7 @@ import Testing
   @Test func `an address that serves another page is reported as renamed`() throws {
     _ = try site.fetch()
     site.passDay()
-    try site.server.serve(
-      SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "toolbars"])))
+    try site.server.serve(SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "toolbars"])))
     try site.serve("toolbars", "Group related items.")
     try site.server.serve(SiteServer.path("tabs"), .redirect(SiteServer.path("toolbars")))
     let report = try site.fetch()
@@ -136,8 +131,7 @@ import Testing
 
   @Test func `an address that keeps serving another page is not a change`() throws {
     try site.server.serve(
-      SiteServer.path("tabs"),
-      .body(SiteServer.page("menus", rules: ["Fade the menus after a pause."])))
+      SiteServer.path("tabs"), .body(SiteServer.page("menus", rules: ["Fade the menus after a pause."])))
     let first = try site.fetch()
     #expect(first.renamed == ["tabs": "menus"])
     #expect(first.new == ["buttons", "menus"])
@@ -195,9 +189,7 @@ import Testing
     #expect(landed.path == site.folder.file("pages/2026-02-02"))
     #expect(landed.manifest.pages.keys.sorted() == ["buttons", "menus", "tabs"])
     #expect(landed.manifest.asked == nil, "the snapshot still has all pages")
-    #expect(
-      try site.files().contains(".2026-02-02.1/menus.json"),
-      "the earlier snapshot of the day is kept")
+    #expect(try site.files().contains(".2026-02-02.1/menus.json"), "the earlier snapshot of the day is kept")
     #expect(try site.isConsistent())
     site.now += 60
     try site.serve("menus", "Sort.")
@@ -215,9 +207,7 @@ import Testing
   }
 
   @Test(arguments: Interruption.allCases)
-  func `a run of any day completes the publication in which an earlier one ended`(
-    interruption: Interruption
-  ) throws {
+  func `a run of any day completes the publication in which an earlier one ended`(interruption: Interruption) throws {
     let site = try FetchFixture()
     let earlier = try #require(try site.fetch().landed)
     let files = FileManager.default
@@ -235,8 +225,7 @@ import Testing
       var copy = try #require(try site.snapshot(site.workName))
       copy.manifest.finished = "2026-02-02T23:59:59Z"
       try copy.writeManifest()
-      try files.moveItem(
-        atPath: earlier.path, toPath: site.folder.file("pages/.2026-02-02.1"))
+      try files.moveItem(atPath: earlier.path, toPath: site.folder.file("pages/.2026-02-02.1"))
     }
     site.passDay()
     site.passDay()
@@ -256,8 +245,7 @@ import Testing
     #expect(report.new == ["fetch", "snapshot"])
     #expect(
       try site.files() == [
-        "2026-02-02/fetch.json", "2026-02-02/fetch_.json", "2026-02-02/snapshot.json",
-        "2026-02-02/snapshot_.json",
+        "2026-02-02/fetch.json", "2026-02-02/fetch_.json", "2026-02-02/snapshot.json", "2026-02-02/snapshot_.json",
       ])
     #expect(try site.isConsistent())
     site.passDay()
@@ -265,14 +253,11 @@ import Testing
   }
 
   @Test func `validators that no request can carry are not kept`() throws {
-    for value in ["\"a\u{1}b\"", "\"a\u{7F}\"", "\"" + String(repeating: "a", count: 2_000) + "\""]
-    {
+    for value in ["\"a\u{1}b\"", "\"a\u{7F}\"", "\"" + String(repeating: "a", count: 2_000) + "\""] {
       let site = try FetchFixture(["menus"])
       try site.server.serve(
         SiteServer.path("menus"),
-        .body(
-          SiteServer.page("menus", rules: ["Sort."]),
-          headers: ["ETag": value, "Last-Modified": value]))
+        .body(SiteServer.page("menus", rules: ["Sort."]), headers: ["ETag": value, "Last-Modified": value]))
       #expect(try site.fetch().landed?.manifest.pages["menus"]?.etag == nil)
       site.passDay()
       #expect(try site.fetch().unchanged == ["menus"], "the next run works")

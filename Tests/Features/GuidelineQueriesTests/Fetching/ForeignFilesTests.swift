@@ -20,15 +20,12 @@ import Testing
     return try #require(try site.store.unfinished(asked: nil))
   }
 
-  private func text(_ file: String) throws -> String {
-    try String(contentsOfFile: file, encoding: .utf8)
-  }
+  private func text(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
   @Test func `pages that a killed run saved without their entry are removed`() throws {
     let work = try interruptRun()
     for (file, page) in ["nowhere.json": "nowhere", "fetch_.json": "fetch"] {
-      try Data(SiteServer.page(page, rules: ["Fly."]).utf8)
-        .write(to: URL(filePath: "\(work.path)/\(file)"))
+      try Data(SiteServer.page(page, rules: ["Fly."]).utf8).write(to: URL(filePath: "\(work.path)/\(file)"))
     }
     #expect(try site.fetch().landed?.bytes(of: "buttons") != nil)
     #expect(try site.isConsistent())
@@ -40,17 +37,14 @@ import Testing
       "buttons.json": "mine", "tabs.json": "mine", "snapshot.json": "{}", "nowhere.json": "{",
       "notes.txt": "mine", ".dat.half": "",
     ]
-    for (file, content) in others {
-      try Data(content.utf8).write(to: URL(filePath: "\(work.path)/\(file)"))
-    }
+    for (file, content) in others { try Data(content.utf8).write(to: URL(filePath: "\(work.path)/\(file)")) }
     let landed = try #require(try site.fetch().landed)
     #expect(landed.bytes(of: "buttons") != nil && landed.bytes(of: "tabs") != nil)
     let files = try FileManager.default.contentsOfDirectory(atPath: landed.path)
     for (name, content) in others {
       // Another file gets the name of a page and a random ending.
       let kept = files.filter { $0 == name || $0.hasPrefix("\(name).") }
-      #expect(
-        try kept.contains { try text("\(landed.path)/\($0)") == content }, "\(name) in \(files)")
+      #expect(try kept.contains { try text("\(landed.path)/\($0)") == content }, "\(name) in \(files)")
     }
   }
 
@@ -63,9 +57,7 @@ import Testing
       _ = try site.fetch()
     }
     let hidden = site.folder.file("pages/.2026-02-02.1")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: hidden).sorted()
-        == ["menus.json", "notes.txt"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: hidden).sorted() == ["menus.json", "notes.txt"])
   }
 
   /// Links that a cloned repository may have in the place of files and folders of a run; each leads to a folder of a
@@ -87,16 +79,14 @@ import Testing
     } else {
       try Data("mine".utf8).write(to: URL(filePath: target))
     }
-    try? files.createDirectory(
-      at: URL(filePath: link).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? files.createDirectory(at: URL(filePath: link).deletingLastPathComponent(), withIntermediateDirectories: true)
     try? files.removeItem(atPath: link)
     try files.createSymbolicLink(atPath: link, withDestinationPath: target)
     func content() throws -> [String: Data] {
       let names = (try? files.subpathsOfDirectory(atPath: target)) ?? []
       let paths = names.map { "\(target)/\($0)" } + [target]
       return Dictionary(
-        uniqueKeysWithValues: paths.compactMap { path in
-          (try? Data(contentsOf: URL(filePath: path))).map { (path, $0) }
+        uniqueKeysWithValues: paths.compactMap { path in (try? Data(contentsOf: URL(filePath: path))).map { (path, $0) }
         })
     }
     let before = try content()

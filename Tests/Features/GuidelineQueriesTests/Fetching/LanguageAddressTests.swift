@@ -11,12 +11,10 @@ import Testing
 
   /// Serves a language under one name.
   private func serve(_ slugs: [String], under name: String, treeSuffix: String = "") throws {
-    try site.server.serve(
-      SiteServer.tree(of: name) + treeSuffix, .body(SiteServer.tree(slugs, language: name)))
+    try site.server.serve(SiteServer.tree(of: name) + treeSuffix, .body(SiteServer.tree(slugs, language: name)))
     for slug in slugs {
       try site.server.serve(
-        SiteServer.path(slug, language: name),
-        .body(SiteServer.page(slug, rules: ["Fade the \(slug) after a pause."])))
+        SiteServer.path(slug, language: name), .body(SiteServer.page(slug, rules: ["Fade the \(slug) after a pause."])))
     }
   }
 
@@ -65,15 +63,13 @@ import Testing
 
   @Test func `a named page is looked for at each address until a page was found`() throws {
     try serve(["buttons", "menus"], under: "ja-JP")
-    try site.server.serve(
-      SiteServer.path("buttons", language: "jp"), .body("<p>Sign in</p>", type: "text/html"))
+    try site.server.serve(SiteServer.path("buttons", language: "jp"), .body("<p>Sign in</p>", type: "text/html"))
     let report = try site.fetch("buttons", "sliders", language: .japanese)
     #expect(report.new == ["buttons"])
     #expect(report.unknown == ["sliders"])
     #expect(
       try paths() == [
-        "/robots.txt", SiteServer.path("buttons", language: "jp"),
-        SiteServer.path("buttons", language: "ja-JP"),
+        "/robots.txt", SiteServer.path("buttons", language: "jp"), SiteServer.path("buttons", language: "ja-JP"),
         SiteServer.path("sliders", language: "ja-JP"),
       ])
     #expect(site.messages.isEmpty)
@@ -101,8 +97,7 @@ import Testing
     #expect(report.unknown == ["buttons"])
     #expect(
       site.messages == [
-        "\(site.server.base) has no page in this language below /tutorials/data/cn, "
-          + "/tutorials/data/zh-cn"
+        "\(site.server.base) has no page in this language below /tutorials/data/cn, " + "/tutorials/data/zh-cn"
       ])
   }
 

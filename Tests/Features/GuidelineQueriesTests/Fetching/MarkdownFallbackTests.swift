@@ -11,8 +11,7 @@ import Testing
 
   init() throws { site = try FetchFixture() }
 
-  private static func page(_ slug: String, rule: String = "Fade the menus after a pause.") -> String
-  {
+  private static func page(_ slug: String, rule: String = "Fade the menus after a pause.") -> String {
     """
     <!--
     {"documentType" : "article", "identifier" : "/design/Human-Interface-Guidelines/\(slug)", "title" : "Menus"}
@@ -43,13 +42,11 @@ import Testing
     let second = try site.fetch()
     #expect(second.unchanged.contains("menus") && second.markdownPages == ["menus"])
     let requests = try site.server.requests().filter { $0.contains("menus") }
-    #expect(
-      requests.map { $0.contains(" \"") } == [false, true], "the entity tag is the Markdown's")
+    #expect(requests.map { $0.contains(" \"") } == [false, true], "the entity tag is the Markdown's")
     #expect(try site.isConsistent())
   }
 
-  @Test(arguments: [404, 410])
-  func `a page that the server lacks is not requested as Markdown`(status: Int) throws {
+  @Test(arguments: [404, 410]) func `a page that the server lacks is not requested as Markdown`(status: Int) throws {
     try site.server.serve(SiteServer.path("menus"), .status(status))
     try site.server.serve(address, .body(Self.page("menus"), type: "text/markdown"))
     #expect(try site.fetch().unknown == ["menus"])
@@ -60,23 +57,18 @@ import Testing
     arguments: rows([
       ("# Menus\n\nA menu.\n", "text/markdown", "no metadata"),
       ("<!-- menus -->\n\n# Menus\n", "text/markdown", "metadata that is not JSON"),
-      (
-        #"<!-- {"identifier": "/documentation/UIMenu"} -->"#, "text/markdown",
-        "another kind of page"
-      ),
+      (#"<!-- {"identifier": "/documentation/UIMenu"} -->"#, "text/markdown", "another kind of page"),
       ("Menus\n" + Self.page("menus"), "text/markdown", "text before the metadata"),
       ("<!-- {\"identifier\": \"/design/", "text/markdown", "a comment that does not end"),
       ("-->" + Self.page("menus"), "text/markdown", "an end before the start"),
       ("<p>Menus</p>", "text/html", "a page for people"),
-    ]))
-  func `Markdown that is not a guideline page is a failure of the JSON`(
-    row: TableRow<(String, String, String)>
-  ) throws {
+    ])) func `Markdown that is not a guideline page is a failure of the JSON`(row: TableRow<(String, String, String)>)
+    throws
+  {
     let (body, type, reason) = row.values
     try site.server.serve(SiteServer.path("menus"), .status(403))
     try site.server.serve(address, .body(body, type: type))
-    #expect(
-      try site.fetch().failures == [.init(page: "menus", reason: "status 403")], "\(reason)")
+    #expect(try site.fetch().failures == [.init(page: "menus", reason: "status 403")], "\(reason)")
     #expect(try site.isConsistent())
   }
 
@@ -96,8 +88,7 @@ import Testing
   @Test func `an interrupted run resumes with its Markdown`() throws {
     try site.server.serve(SiteServer.path("buttons"), .status(403))
     try site.server.serve(
-      SiteServer.path("buttons").replacing(".json", with: ".md"),
-      .body(Self.page("buttons"), type: "text/plain"))
+      SiteServer.path("buttons").replacing(".json", with: ".md"), .body(Self.page("buttons"), type: "text/plain"))
     try site.server.serve(SiteServer.path("tabs"), .status(500))
     #expect(try !site.fetch().isWhole)
     try site.serve("tabs", "Label each tab.")

@@ -6,8 +6,7 @@ import Testing
 struct APINameTests {
   @Test(
     arguments: rows([
-      ("UITabBarController", ["UITabBar", "UITab"], "a class"),
-      ("tabViewStyle(_:)", ["tabView", "tab"], "a modifier"),
+      ("UITabBarController", ["UITabBar", "UITab"], "a class"), ("tabViewStyle(_:)", ["tabView", "tab"], "a modifier"),
       ("Toggle", [], "a single word"),
     ]))
   func `names begin with shorter names`(row: TableRow<(String, [String], String)>) throws {

@@ -15,8 +15,7 @@ struct AgreementTests {
   @Test(
     arguments: rows(
       [
-        ("knob menu", 1, "the same words"),
-        ("Menu: knobs!", 1, "order, case, number and marks do not count"),
+        ("knob menu", 1, "the same words"), ("Menu: knobs!", 1, "order, case, number and marks do not count"),
         ("how to do the knob menu", 1, "stop words do not count"),
         ("knob menu pane grid", 0.707, "half of the words are others"),
         ("knob", 0.707, "half of the query"),

@@ -23,8 +23,7 @@ struct AnswerSignalsTests {
         (
           signals(relevance: 1.6, closeness: 0.9, coverage: 1, outsideNames: 1), .low,
           "the same with a name of something else"
-        ),
-        (signals(relevance: 1.2, closeness: 0, coverage: 1, words: 6), .low, "in another sense"),
+        ), (signals(relevance: 1.2, closeness: 0, coverage: 1, words: 6), .low, "in another sense"),
         (signals(closeness: 0.7, words: 7), .high, "half of a long question, in its sense"),
         (signals(closeness: 0.3, words: 7), .low, "half of it, in another sense"),
         (signals(closeness: 0.4, words: 7, isForeign: true), .high, "in another language"),
@@ -33,8 +32,7 @@ struct AnswerSignalsTests {
       ] as [(AnswerSignals, Confidence, String)]))
   func `signals together give a confidence`(row: TableRow<(AnswerSignals, Confidence, String)>) {
     let (signals, expected, reason) = row.values
-    #expect(
-      Confidence(probability: signals.probability) == expected, "\(reason): \(signals.probability)")
+    #expect(Confidence(probability: signals.probability) == expected, "\(reason): \(signals.probability)")
   }
 
   @Test func `each signal changes the probability in one direction`() {
@@ -45,16 +43,13 @@ struct AnswerSignalsTests {
     #expect(usual < Self.signals(words: 5).probability)
     #expect(usual < Self.signals(isForeign: true).probability)
     #expect(usual > Self.signals(outsideNames: 1).probability)
-    #expect(
-      Self.signals(closeness: -1).probability == Self.signals(closeness: 0).probability)
+    #expect(Self.signals(closeness: -1).probability == Self.signals(closeness: 0).probability)
     #expect(Self.signals(words: 0).probability == Self.signals(words: 3).probability)
     #expect((0...1).contains(Self.signals(relevance: 1e6, outsideNames: 1_000).probability))
   }
 
   @Test func `a name of something else says less in a long question`() {
-    func odds(_ signals: AnswerSignals) -> Double {
-      signals.probability / (1 - signals.probability)
-    }
+    func odds(_ signals: AnswerSignals) -> Double { signals.probability / (1 - signals.probability) }
     let factors = [4, 16].map { words in
       odds(Self.signals(words: words, outsideNames: 1)) / odds(Self.signals(words: words))
     }
@@ -84,9 +79,7 @@ struct AnswerSignalsTests {
 
   @Test func `hits far below the best are weak`() throws {
     let index = try SampleIndex.filled().open()
-    let hits = try index.search(
-      SearchRequest(try #require(ParsedQuery("place every tool on its own knob")))
-    ).hits
+    let hits = try index.search(SearchRequest(try #require(ParsedQuery("place every tool on its own knob")))).hits
     let best = try #require(hits.first).score
     #expect(hits.contains(where: \.isWeak) && !hits[0].isWeak)
     for hit in hits { #expect(hit.isWeak == (hit.score < best / 2), "\(hit.record.record.id)") }

@@ -8,10 +8,7 @@ struct ComposedTextTests {
   @Test(
     arguments: rows(
       [
-        (
-          "\u{1103}\u{1169}\u{11AE}\u{1107}\u{1169}\u{1100}\u{1175}", "돋보기",
-          "a decomposed Korean word"
-        ),
+        ("\u{1103}\u{1169}\u{11AE}\u{1107}\u{1169}\u{1100}\u{1175}", "돋보기", "a decomposed Korean word"),
         ("\u{AC00}\u{11A8}", "각", "a syllable and its final letter"),
         ("각\u{11A8}", "각\u{11A8}", "a syllable that has a final letter takes no other"),
         ("\u{1161}", "\u{1161}", "a vowel alone"),
@@ -29,8 +26,7 @@ struct ComposedTextTests {
   func `letters are composed as keyboards type them`(row: TableRow<(String, String, String)>) {
     let (text, expected, reason) = row.values
     let made = ComposedText.make(text)
-    #expect(
-      Array(made.unicodeScalars) == Array(expected.unicodeScalars), "\(reason): \(made)")
+    #expect(Array(made.unicodeScalars) == Array(expected.unicodeScalars), "\(reason): \(made)")
   }
 
   @Test func `composed texts stay as they are`() {
@@ -41,8 +37,7 @@ struct ComposedTextTests {
       parts.append(Unicode.Scalar(0x1161 + index % 588 / 28)!)
       if index % 28 > 0 { parts.append(Unicode.Scalar(0x11A7 + index % 28)!) }
       let syllable = String(Unicode.Scalar(0xAC00 + index)!)
-      #expect(
-        Array(ComposedText.make(String(parts)).unicodeScalars) == Array(syllable.unicodeScalars))
+      #expect(Array(ComposedText.make(String(parts)).unicodeScalars) == Array(syllable.unicodeScalars))
       #expect(ComposedText.make(syllable) == syllable)
     }
   }

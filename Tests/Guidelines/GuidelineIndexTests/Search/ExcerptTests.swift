@@ -55,9 +55,7 @@ struct ExcerptTests {
   ]
 
   /// The excerpt of the first hit that is a rule with a statement, or a table.
-  private func excerpt(
-    _ text: String, of beginning: String?, on platform: Platform? = nil
-  ) throws -> Excerpt {
+  private func excerpt(_ text: String, of beginning: String?, on platform: Platform? = nil) throws -> Excerpt {
     var request = SearchRequest(try #require(ParsedQuery(text)), limit: 10)
     request.platforms = platform.map { PlatformSet($0) } ?? []
     let answer = try SampleIndex.filled(Self.pages).open().search(request)
@@ -72,23 +70,17 @@ struct ExcerptTests {
   @Test(
     arguments: rows(
       [
-        (
-          "how often may I turn a knob", "Turn it at most three times a day.", "frequency, in words"
-        ),
+        ("how often may I turn a knob", "Turn it at most three times a day.", "frequency, in words"),
         ("wie oft darf ein knob gedreht werden", "Turn it at most three times a day.", "in German"),
         ("how much storage does a knob take", "Leave 12 KB of storage for each turn.", "a number"),
         (
           "which side of the panel is the knob on",
           "It belongs on the leading edge of the panel, unless a lamp is there.", "a side"
-        ),
-        (
-          "which API turns a knob", "In code, read the documentation of PanelKnob.turn(by:).",
-          "a symbol"
-        ),
-      ] as [(String, String, String)]))
-  func `a question is answered by the sentence with what it asks for`(
-    row: TableRow<(String, String, String)>
-  ) throws {
+        ), ("which API turns a knob", "In code, read the documentation of PanelKnob.turn(by:).", "a symbol"),
+      ] as [(String, String, String)])) func `a question is answered by the sentence with what it asks for`(
+      row: TableRow<(String, String, String)>
+    ) throws
+  {
     let (query, sentence, reason) = row.values
     let excerpt = try excerpt(query, of: "Turn knobs")
     #expect(excerpt.text == sentence, "\(reason)")
@@ -98,10 +90,7 @@ struct ExcerptTests {
   @Test(
     arguments: rows(
       [
-        (
-          "what happens when a knob is shaking", "If the panel shakes, lock the knob.",
-          "a condition, in another form"
-        ),
+        ("what happens when a knob is shaking", "If the panel shakes, lock the knob.", "a condition, in another form"),
         ("what is a knob", "A knob is part of a panel.", "a definition"),
         (
           "why a knob",
@@ -160,13 +149,11 @@ struct ExcerptTests {
     arguments: rows(
       [
         (
-          "minimum size of a dial on macOS",
-          ["macOS: minimum size 22x22 pt; default size 30x30 pt"],
+          "minimum size of a dial on macOS", ["macOS: minimum size 22x22 pt; default size 30x30 pt"],
           "the column that is asked for comes first"
         ),
         (
-          "minimum dial size",
-          ["Minimum size: iOS, iPadOS, watchOS 30x30 pt; macOS 22x22 pt"], "all platforms compared"
+          "minimum dial size", ["Minimum size: iOS, iPadOS, watchOS 30x30 pt; macOS 22x22 pt"], "all platforms compared"
         ),
         (
           "dial size",
@@ -206,11 +193,8 @@ struct ExcerptTests {
         (
           "how often may I turn a knob", "Turn knobs", ["three times", "day"],
           "a number, what it counts, and a word for how often"
-        ),
-        ("which side is the knob on", "Turn knobs", ["leading edge"], "a side"),
-        (
-          "levers beside a lamp", "Show a lamp", ["Lamps"], "words of a query that asks nothing"
-        ),
+        ), ("which side is the knob on", "Turn knobs", ["leading edge"], "a side"),
+        ("levers beside a lamp", "Show a lamp", ["Lamps"], "words of a query that asks nothing"),
         ("width of a regular knob", nil, ["22"], "the value in the column that the query names"),
       ] as [(String, String?, [String], String)]))
   func `what answers is marked`(row: TableRow<(String, String?, [String], String)>) throws {

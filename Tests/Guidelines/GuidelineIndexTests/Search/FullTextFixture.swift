@@ -18,8 +18,7 @@ final class FullTextFixture {
   }
 
   /// Adds a text and returns its number; the first is 1.
-  @discardableResult
-  func add(_ text: [Column: String]) throws -> Int {
+  @discardableResult func add(_ text: [Column: String]) throws -> Int {
     count += 1
     let tokens = Column.allCases.map { column in
       switch column {
@@ -68,14 +67,12 @@ final class FullTextFixture {
     var occurrences: [Int: [Occurrence]] = [:]
     var last: [Occurrence] = []
     _ = try database.query(
-      "SELECT rowid, relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?",
-      [.text(pattern)],
+      "SELECT rowid, relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?", [.text(pattern)],
       relevance: { match in
         last = []
         match.forEachOccurrence { last.append(.init(phrase: $0, column: $1, token: $2)) }
         return Double(last.count)
-      },
-      decode: { occurrences[$0.integer(0)] = last })
+      }, decode: { occurrences[$0.integer(0)] = last })
     return occurrences
   }
 }
@@ -83,9 +80,7 @@ final class FullTextFixture {
 extension SearchTerm {
   /// A term with what counts as finding it, what was typed first.
   static func any(_ words: String..., otherwise weight: Double = 0.5) -> SearchTerm {
-    SearchTerm(
-      text: words[0],
-      alternatives: words.enumerated().map { .init(words: $1, weight: $0 == 0 ? 1 : weight) })
+    SearchTerm(text: words[0], alternatives: words.enumerated().map { .init(words: $1, weight: $0 == 0 ? 1 : weight) })
   }
 }
 

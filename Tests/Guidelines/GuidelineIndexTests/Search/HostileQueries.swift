@@ -2,9 +2,7 @@ import TestSupport
 
 /// Unusual queries: syntax, rare scripts, and very long texts.
 enum HostileQueries {
-  static let all = (syntax + scripts + long).enumerated().map { number, text in
-    Named("query \(number + 1)", text)
-  }
+  static let all = (syntax + scripts + long).enumerated().map { number, text in Named("query \(number + 1)", text) }
 
   private static let long = [
     String(repeating: "(", count: 5_000) + "knob",

@@ -22,9 +22,7 @@ struct LargeIndexTests {
     var generator = SeededGenerator(seed: 2_026)
     func word() -> String {
       // The lower the number the more common.
-      let (one, other) = (
-        Int.random(in: 0..<24, using: &generator), Int.random(in: 0..<24, using: &generator)
-      )
+      let (one, other) = (Int.random(in: 0..<24, using: &generator), Int.random(in: 0..<24, using: &generator))
       return Self.words[min(one, other)]
     }
     texts = (0..<400).map { _ in
@@ -48,9 +46,7 @@ struct LargeIndexTests {
     }
   }
 
-  private func holds(
-    _ text: [Column: [String]], _ term: SearchTerm, in columns: [Column] = Column.allCases
-  ) -> Bool {
+  private func holds(_ text: [Column: [String]], _ term: SearchTerm, in columns: [Column] = Column.allCases) -> Bool {
     term.alternatives.contains { holds(text, $0.words, in: columns) }
   }
 
@@ -58,15 +54,11 @@ struct LargeIndexTests {
     let wanted = plan.terms.filter { $0.role != .weak }
     return texts.indices.filter { index in
       let text = texts[index]
-      guard !plan.excluded.contains(where: { holds(text, $0, in: Column.allCases) }) else {
-        return false
-      }
+      guard !plan.excluded.contains(where: { holds(text, $0, in: Column.allCases) }) else { return false }
       return switch demand {
       case .any: wanted.contains { holds(text, $0) }
-      case .matchPrimaryColumns:
-        wanted.contains { holds(text, $0, in: [.title, .statement, .phrases]) }
-      case .atLeast(let count, let chosen):
-        chosen.filter { holds(text, plan.terms[$0]) }.count >= count
+      case .matchPrimaryColumns: wanted.contains { holds(text, $0, in: [.title, .statement, .phrases]) }
+      case .atLeast(let count, let chosen): chosen.filter { holds(text, plan.terms[$0]) }.count >= count
       }
     }.map { $0 + 1 }
   }
@@ -105,8 +97,7 @@ struct LargeIndexTests {
     return [.any, .matchPrimaryColumns] + (1...wanted.count).map { .atLeast($0, of: wanted) }
   }
 
-  @Test(arguments: plans.indices)
-  func `every demand matches the expected texts`(number: Int) throws {
+  @Test(arguments: plans.indices) func `every demand matches the expected texts`(number: Int) throws {
     let plan = Self.plans[number]
     for demand in demands(plan) {
       let pattern = SearchPattern(plan, demand: demand)
@@ -115,16 +106,13 @@ struct LargeIndexTests {
   }
 
   @Test func `the queries find many texts, few and none`() throws {
-    let counts = Self.plans.flatMap { plan in
-      demands(plan).map { expected(plan, $0).count }
-    }
+    let counts = Self.plans.flatMap { plan in demands(plan).map { expected(plan, $0).count } }
     #expect(counts.contains { $0 > 200 })
     #expect(counts.contains { (1...20).contains($0) })
     #expect(counts.contains(0))
   }
 
-  @Test(arguments: plans.indices)
-  func `more demanded terms select fewer texts`(number: Int) throws {
+  @Test(arguments: plans.indices) func `more demanded terms select fewer texts`(number: Int) throws {
     let plan = Self.plans[number]
     let wanted = wanted(plan)
     var wider = Set(try table.found(SearchPattern(plan, demand: .any).text))
@@ -138,8 +126,7 @@ struct LargeIndexTests {
     #expect(Set(front).isSubset(of: try table.found(SearchPattern(plan, demand: .any).text)))
   }
 
-  @Test(arguments: plans.indices)
-  func `every demand reports the same occurrences`(number: Int) throws {
+  @Test(arguments: plans.indices) func `every demand reports the same occurrences`(number: Int) throws {
     let plan = Self.plans[number]
     /// Term, weight, column and token of every place, without the phrases that only choose.
     func places(_ demand: Demand) throws -> [Int: Set<[String]>] {

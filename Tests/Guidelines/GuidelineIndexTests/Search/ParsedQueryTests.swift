@@ -4,15 +4,12 @@ import Testing
 @testable import GuidelineSearch
 
 struct ParsedQueryTests {
-  @Test(arguments: ["tool bar", "knob -\"hidden menu\""])
-  func `a query without phrases stays as it is`(text: String) {
+  @Test(arguments: ["tool bar", "knob -\"hidden menu\""]) func `a query without phrases stays as it is`(text: String) {
     #expect(ParsedQuery(text)?.withoutPhrases == nil)
   }
 
   @Test(arguments: ["", "   ", "\"\"", "-", "--", "*", "\"!?\"", "-knob", "( ) : ^", "👍", "\u{0}"])
-  func `a text without a word is not a query`(text: String) {
-    #expect(ParsedQuery(text) == nil)
-  }
+  func `a text without a word is not a query`(text: String) { #expect(ParsedQuery(text) == nil) }
 
   @Test(arguments: [
     (#"dialog "Drop the knob?" with two tools"#, true, "a question of an interface"),
@@ -24,8 +21,7 @@ struct ParsedQueryTests {
     (#""Drop the knob?""#, false, "nothing beside it says that it is an example"),
     (#"-"Drop the knob?" pane"#, false, "an exclusion is meant as it is"),
     (#"pane "Drop the knob?" "tool bar""#, false, "another phrase must occur"),
-  ])
-  func `quoted texts of an interface are examples`(text: String, isExample: Bool, reason: String) {
+  ]) func `quoted texts of an interface are examples`(text: String, isExample: Bool, reason: String) {
     #expect(ParsedQuery(text)?.quotesInterface == isExample, "\(reason)")
   }
 }

@@ -27,9 +27,7 @@ struct QueryCacheTests {
         $0.kind = .guideline
         $0.platforms = PlatformSet([.iPadOS])
       }
-    ),
-    ("tolbars", { $0.isExplained = true }),
-    (#"-knob "tool" sheet"#, { $0.limit = 2 }),
+    ), ("tolbars", { $0.isExplained = true }), (#"-knob "tool" sheet"#, { $0.limit = 2 }),
   ]
 
   private typealias Asked = (words: String, change: @Sendable (inout SearchRequest) -> Void)
@@ -42,9 +40,7 @@ struct QueryCacheTests {
     return hits.joined(separator: "\n") + "\(answer.reach) \(answer.interpretation)"
   }
 
-  private func lines(_ index: GuidelineIndex) throws -> [String] {
-    try Self.requests.map { try line($0, index) }
-  }
+  private func lines(_ index: GuidelineIndex) throws -> [String] { try Self.requests.map { try line($0, index) } }
 
   @Test func `cached values change no answer`() throws {
     let index = try sample.open()

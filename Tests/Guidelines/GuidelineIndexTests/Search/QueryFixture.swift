@@ -13,8 +13,7 @@ final class QueryFixture {
   init() throws {
     table = try FullTextFixture([
       "Place every tool on a knob of its pane", "The toolbar and the tools on the iPad",
-      "grid menu label picker overflow attach", "how to not do the", "tool knob menu",
-      "木工工具箱 木箱子 フックのラック",
+      "grid menu label picker overflow attach", "how to not do the", "tool knob menu", "木工工具箱 木箱子 フックのラック",
     ])
     try table.add([.symbols: "UIPaneView"])
   }
@@ -53,9 +52,7 @@ final class QueryFixture {
       "burger\tburger\ten\toverflow\tlost-page\teveryday",
       "그림\t그림\tko\tknob\ttoolbars\teveryday",
       "图标\t图标\tzh\tknob\t\teveryday",
-    ]),
-    otherNames: table(["handle\thandle\ttoolbars\tweb", "burger\tburger\tpanes\twindows"]),
-    formerNames: table([]),
+    ]), otherNames: table(["handle\thandle\ttoolbars\tweb", "burger\tburger\tpanes\twindows"]), formerNames: table([]),
     stopWords: table([
       "do\tdo\ten\tnone", "der\tder\tde\tnone", "how\thow\ten\tweak", "not\tnot\ten\tweak",
       "of\tof\ten\tnone", "on\ton\ten\tnone", "the\tthe\ten\tnone", "to\tto\ten\tnone",
@@ -66,8 +63,7 @@ final class QueryFixture {
     ]))
 
   private static func table(_ lines: [String]) -> KeyedTable {
-    KeyedTable(
-      lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined())
+    KeyedTable(lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined())
   }
 
   var source: QueryInterpreter.Source {
@@ -86,9 +82,7 @@ final class QueryFixture {
   /// The plan of a text; `nil` if it has no word.
   func plan(_ text: String) throws -> SearchPlan? {
     guard let query = ParsedQuery(text) else { return nil }
-    return try QueryInterpreter(
-      source: source, thesaurus: Self.thesaurus
-    ).plan(query)
+    return try QueryInterpreter(source: source, thesaurus: Self.thesaurus).plan(query)
   }
 
   /// The names in a text.

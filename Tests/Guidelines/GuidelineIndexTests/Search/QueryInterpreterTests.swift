@@ -53,11 +53,9 @@ struct QueryInterpreterTests {
 
   // Platforms
 
-  @Test func `a platform is searched for as typed and by its own name, with a lower weight`() throws
-  {
+  @Test func `a platform is searched for as typed and by its own name, with a lower weight`() throws {
     let plan = try plan("knob telly macos")
-    #expect(
-      outline(plan) == ["knob = knob", "telly = telly | tvOS (helpful)", "macos = macos (helpful)"])
+    #expect(outline(plan) == ["knob = knob", "telly = telly | tvOS (helpful)", "macos = macos (helpful)"])
     for term in plan.terms.dropFirst() { #expect(term.weight < plan.terms[0].weight) }
     #expect(plan.reading.meanings.isEmpty)
   }
@@ -94,14 +92,11 @@ struct QueryInterpreterTests {
     let words = ["tool", "pane", "side", "rail", "handle", "bar", "the", "ipad", "工具栏", "그림를"]
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
-      let query = (0..<6).map { _ in words.randomElement(using: &generator) ?? "" }
-        .joined(separator: " ")
+      let query = (0..<6).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
       let names = try #require(try fixture.names(query))
       let ranges = (0..<40).compactMap { names.entity(startingAt: $0)?.range }
       #expect(!ranges.isEmpty || !(0..<40).contains(where: names.covers), "\(query)")
-      for (range, next) in zip(ranges, ranges.dropFirst()) {
-        #expect(range.upperBound <= next.lowerBound, "\(query)")
-      }
+      for (range, next) in zip(ranges, ranges.dropFirst()) { #expect(range.upperBound <= next.lowerBound, "\(query)") }
     }
   }
 
@@ -147,17 +142,14 @@ struct QueryInterpreterTests {
 
   // All together
 
-  @Test(arguments: HostileQueries.all)
-  func `any typed text with a word has terms`(query: Named<String>) throws {
+  @Test(arguments: HostileQueries.all) func `any typed text with a word has terms`(query: Named<String>) throws {
     guard let plan = try fixture.plan(query.value) else { return }
     #expect(!plan.terms.isEmpty)
     #expect(plan.terms.contains { $0.role == .wanted || $0.role == .required })
     for term in plan.terms {
       #expect(term.weight > 0)
       #expect(!term.alternatives.isEmpty)
-      for alternative in term.alternatives {
-        #expect(!ParsedQuery.words(alternative.words).isEmpty, "\(term.text)")
-      }
+      for alternative in term.alternatives { #expect(!ParsedQuery.words(alternative.words).isEmpty, "\(term.text)") }
     }
   }
 }

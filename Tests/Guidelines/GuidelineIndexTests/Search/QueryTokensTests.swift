@@ -4,14 +4,11 @@ import Testing
 @testable import GuidelineSearch
 
 struct QueryTokensTests {
-  private func tokens(_ text: String) throws -> QueryTokens {
-    QueryTokens(try #require(ParsedQuery(text)).parts)
-  }
+  private func tokens(_ text: String) throws -> QueryTokens { QueryTokens(try #require(ParsedQuery(text)).parts) }
 
   @Test(
     arguments: rows([
-      ("pane", "pane", "a name of one word"),
-      ("Tool Panes", "toolpane", "a name of two words in the plural"),
+      ("pane", "pane", "a name of one word"), ("Tool Panes", "toolpane", "a name of two words in the plural"),
       ("pop-up boxes", "popupbox", "a hyphen and a plural in -es"),
       ("left side tool pane knob", "leftsidetoolpaneknob", "the maximum number of words"),
       ("UITool.pane", "uitoolpane", "a symbol with a dot"),
@@ -55,23 +52,16 @@ struct QueryTokensTests {
   }
 
   @Test(arguments: [
-    ("one two three four five six seven", 5), ("工具栏图标工具栏图标工具栏图标工具", 12),
-    ("그림를 도구 벽에 단다 못과 함께", 5), ("pane", 1), ("pane 工具栏 knob", 5),
-  ])
-  func `spans are ordered by length, then position, without duplicates`(text: String, longest: Int)
-    throws
-  {
+    ("one two three four five six seven", 5), ("工具栏图标工具栏图标工具栏图标工具", 12), ("그림를 도구 벽에 단다 못과 함께", 5), ("pane", 1),
+    ("pane 工具栏 knob", 5),
+  ]) func `spans are ordered by length, then position, without duplicates`(text: String, longest: Int) throws {
     let tokens = try tokens(text)
     let ranges = tokens.spans.map(\.range)
     #expect(Set(ranges).count == ranges.count)
     for (range, next) in zip(ranges, ranges.dropFirst()) {
-      #expect(
-        range.count > next.count
-          || (range.count == next.count && range.lowerBound < next.lowerBound))
+      #expect(range.count > next.count || (range.count == next.count && range.lowerBound < next.lowerBound))
     }
-    for range in ranges {
-      #expect(!range.isEmpty && tokens.tokens.indices.contains(range.upperBound - 1))
-    }
+    for range in ranges { #expect(!range.isEmpty && tokens.tokens.indices.contains(range.upperBound - 1)) }
     #expect(ranges.first?.count == longest)
     let single = tokens.tokens.indices.map { $0..<$0 + 1 }
     #expect(Set(single).isSubset(of: ranges), "every piece by itself")

@@ -33,9 +33,8 @@ struct RankingWeightsTests {
   @Test func `expansions have lower weights than the typed words`() {
     let all =
       weights.thesaurusTerms + weights.plainWordTerms + weights.thesaurusPages + [
-        weights.pageTitle, weights.wordOfName, weights.symbolPrefix, weights.symbolParts,
-        weights.symbolPart, weights.joinedWord, weights.weakWord, weights.platformWord,
-        weights.letterPair, weights.withoutParticle,
+        weights.pageTitle, weights.wordOfName, weights.symbolPrefix, weights.symbolParts, weights.symbolPart,
+        weights.joinedWord, weights.weakWord, weights.platformWord, weights.letterPair, weights.withoutParticle,
       ]
     for weight in all { #expect(weight > 0 && weight < 1) }
   }

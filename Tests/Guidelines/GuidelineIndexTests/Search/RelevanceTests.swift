@@ -23,13 +23,11 @@ struct RelevanceTests {
     let table = try FullTextFixture()
     for text in texts { try table.add(text) }
     let pattern = SearchPattern(SearchPlan(terms, excluded: excluded), demand: demand)
-    let relevance = Relevance(
-      terms, pattern, counts: counts ?? terms.map { _ in 100 }, textCount: 10_000)
+    let relevance = Relevance(terms, pattern, counts: counts ?? terms.map { _ in 100 }, textCount: 10_000)
     var scores = [Double](repeating: 0, count: texts.count)
     _ = try table.database.query(
-      "SELECT rowid, relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?",
-      [.text(pattern.text)], relevance: { relevance.score($0).value },
-      decode: { scores[$0.integer(0) - 1] = $0.double(1) })
+      "SELECT rowid, relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?", [.text(pattern.text)],
+      relevance: { relevance.score($0).value }, decode: { scores[$0.integer(0) - 1] = $0.double(1) })
     return scores
   }
 
@@ -39,8 +37,7 @@ struct RelevanceTests {
     let table = try FullTextFixture()
     try table.add(text)
     let pattern = SearchPattern(SearchPlan(terms), demand: .any)
-    let relevance = Relevance(
-      terms, pattern, counts: counts ?? terms.map { _ in 100 }, textCount: 10_000)
+    let relevance = Relevance(terms, pattern, counts: counts ?? terms.map { _ in 100 }, textCount: 10_000)
     var explained: Relevance.Explanation?
     var score: Relevance.Score?
     _ = try table.database.query(
@@ -55,9 +52,7 @@ struct RelevanceTests {
   }
 
   /// Words that no query contains.
-  private static func filling(_ count: Int) -> String {
-    Array(repeating: "body", count: count).joined(separator: " ")
-  }
+  private static func filling(_ count: Int) -> String { Array(repeating: "body", count: count).joined(separator: " ") }
 
   // Order of scores
 
@@ -90,29 +85,21 @@ struct RelevanceTests {
     Pair(
       better: [.statement: "knob"], worse: [.statement: "tab"],
       reason: "the word typed weighs more than another word for it"),
-    Pair(
-      better: [.detail: "knob body knob"], worse: [.detail: "knob"],
-      reason: "a repeated term weighs a little more"),
-    Pair(
-      better: [.detail: "knob tab"], worse: [.detail: "tab"],
-      reason: "the word typed beside another word for it"),
-    Pair(
-      better: [.detail: "tab knob"], worse: [.detail: "tab"],
-      reason: "the word typed after another word for it"),
+    Pair(better: [.detail: "knob body knob"], worse: [.detail: "knob"], reason: "a repeated term weighs a little more"),
+    Pair(better: [.detail: "knob tab"], worse: [.detail: "tab"], reason: "the word typed beside another word for it"),
+    Pair(better: [.detail: "tab knob"], worse: [.detail: "tab"], reason: "the word typed after another word for it"),
     Pair(
       better: [.statement: "knob menu"], worse: [.statement: "knob tab"],
       reason: "two terms weigh more than one term that occurs twice"),
     Pair(
-      better: [.statement: "knob menu"],
-      worse: [.statement: "knob \(filling(30)) menu"],
+      better: [.statement: "knob menu"], worse: [.statement: "knob \(filling(30)) menu"],
       reason: "terms together in the rule weigh more than apart"),
     Pair(
       better: [.statement: "menu a knob \(filling(30)) pane"],
       worse: [.statement: "menu \(filling(30)) knob \(filling(30)) pane"],
       reason: "two of three terms together weigh more than none"),
     Pair(
-      better: [.detail: "knob menu pane"],
-      worse: [.detail: "knob menu \(filling(30)) pane"],
+      better: [.detail: "knob menu pane"], worse: [.detail: "knob menu \(filling(30)) pane"],
       reason: "three terms together weigh more than two"),
     Pair(
       better: [.detail: "knob \(filling(3)) menu"], worse: [.detail: "knob \(filling(30)) menu"],
@@ -124,12 +111,10 @@ struct RelevanceTests {
       better: [.phrases: "knob \(filling(9)) menu"], worse: [.phrases: "knob\nmenu"],
       reason: "from one end of a phrase to the other"),
     Pair(
-      better: [.phrases: "knob menu"],
-      worse: [.phrases: "\(filling(11)) knob\nmenu \(filling(11))"],
+      better: [.phrases: "knob menu"], worse: [.phrases: "\(filling(11)) knob\nmenu \(filling(11))"],
       reason: "the end of a phrase and the beginning of the next are not together"),
     Pair(
-      better: [.phrases: "body\nknob menu pane\nbody"],
-      worse: [.phrases: "knob menu\nmenu pane\npane knob"],
+      better: [.phrases: "body\nknob menu pane\nbody"], worse: [.phrases: "knob menu\nmenu pane\npane knob"],
       reason: "one phrase with all terms weighs more than three with two each"),
     Pair(
       better: [.statement: "knob menu pane"], worse: [.statement: "knob menu"],
@@ -140,8 +125,7 @@ struct RelevanceTests {
       reason: "a third term weighs more than a repeated one"),
   ]
 
-  @Test(arguments: pairs)
-  private func `better matches have higher scores`(pair: Pair) throws {
+  @Test(arguments: pairs) private func `better matches have higher scores`(pair: Pair) throws {
     let scores = try scores([pair.better, pair.worse], for: Self.three)
     #expect(scores[0] > scores[1], "\(pair.reason)")
     #expect(scores[1] > 0, "\(pair.reason)")
@@ -166,25 +150,20 @@ struct RelevanceTests {
     Pair(
       better: [.title: "knob menu"], worse: [.title: "knob \(filling(30)) menu"],
       reason: "nearness in a title is ignored"),
-    Pair(
-      better: [.title: "knob knob knob"], worse: [.title: "knob"],
-      reason: "repetition in a title is ignored"),
+    Pair(better: [.title: "knob knob knob"], worse: [.title: "knob"], reason: "repetition in a title is ignored"),
     Pair(
       better: [.statement: "knob", .detail: "menu"], worse: [.statement: "knob", .detail: "pane"],
       reason: "equally rare terms have equal weight"),
   ]
 
-  @Test(arguments: equals)
-  private func `equal matches have equal scores`(pair: Pair) throws {
+  @Test(arguments: equals) private func `equal matches have equal scores`(pair: Pair) throws {
     let scores = try scores([pair.better, pair.worse], for: Self.three)
     #expect(abs(scores[0] - scores[1]) < 1e-12, "\(pair.reason): \(scores)")
     #expect(scores[0] > 0)
   }
 
   @Test func `rarer terms count more`() throws {
-    let texts: [[TextColumn: String]] = [
-      [.statement: "knob"], [.statement: "menu"], [.statement: "pane"],
-    ]
+    let texts: [[TextColumn: String]] = [[.statement: "knob"], [.statement: "menu"], [.statement: "pane"]]
     let scores = try scores(texts, for: Self.three, counts: [5_000, 2, 300])
     #expect(scores[1] > scores[2])
     #expect(scores[2] > scores[0])
@@ -201,10 +180,7 @@ struct RelevanceTests {
 
   @Test func `each repeated occurrence adds less`() throws {
     let texts = (1...8).map { count in
-      [
-        Column.detail: Array(repeating: "knob", count: count).joined(
-          separator: " \(Self.filling(20)) ")
-      ]
+      [Column.detail: Array(repeating: "knob", count: count).joined(separator: " \(Self.filling(20)) ")]
     }
     let scores = try scores(texts, for: [Self.knob, Self.menu])
     let steps = zip(scores, scores.dropFirst()).map { $1 - $0 }
@@ -215,8 +191,7 @@ struct RelevanceTests {
 
   @Test func `an alternative counts by its weight`() throws {
     let scores = try [0.9, 0.5, 0.1].map { weight in
-      try self.scores(
-        [[.statement: "tab"]], for: [.any("knob", "tab", otherwise: weight), Self.menu])[0]
+      try self.scores([[.statement: "tab"]], for: [.any("knob", "tab", otherwise: weight), Self.menu])[0]
     }
     #expect(scores == scores.sorted(by: >))
     #expect(Set(scores).count == scores.count)
@@ -240,8 +215,7 @@ struct RelevanceTests {
         let run = (0..<Int.random(in: 1...25, using: &generator)).map { _ in
           words.randomElement(using: &generator) ?? ""
         }
-        text[column] = run.joined(
-          separator: column == .phrases && Bool.random(using: &generator) ? "\n" : " ")
+        text[column] = run.joined(separator: column == .phrases && Bool.random(using: &generator) ? "\n" : " ")
       }
       return text
     }
@@ -294,9 +268,7 @@ struct RelevanceTests {
   @Test func `the score of a text does not depend on earlier texts`() throws {
     let texts = Self.texts(60, seed: 3)
     let together = try scores(texts, for: Self.three)
-    for (text, score) in zip(texts, together) {
-      #expect(try scores([text], for: Self.three) == [score])
-    }
+    for (text, score) in zip(texts, together) { #expect(try scores([text], for: Self.three) == [score]) }
   }
 
   @Test func `additional occurrences never lower a score`() throws {
@@ -345,17 +317,12 @@ struct RelevanceTests {
   @Test func `an explanation names the columns with occurrences only`() throws {
     let (explained, _, _) = try explanation(
       [.statement: "knob menu", .detail: "knob", .title: "body"], for: Self.three)
-    func columns(_ values: [Double]) -> [Column] {
-      zip(Column.allCases, values).filter { $1 > 0 }.map(\.0)
-    }
-    #expect(
-      explained.terms.map { columns($0.columns) } == [[.statement, .detail], [.statement], []])
+    func columns(_ values: [Double]) -> [Column] { zip(Column.allCases, values).filter { $1 > 0 }.map(\.0) }
+    #expect(explained.terms.map { columns($0.columns) } == [[.statement, .detail], [.statement], []])
     #expect(columns(explained.nearness) == [.statement])
   }
 
-  @Test(arguments: [
-    ("knob", 1), ("tab", 1), ("knob tab", 1), ("knob menu", 2), ("pane menu knob", 3),
-  ])
+  @Test(arguments: [("knob", 1), ("tab", 1), ("knob tab", 1), ("knob menu", 2), ("pane menu knob", 3)])
   func `coverage is the share of the query that occurs`(text: String, found: Int) throws {
     let coverage = try explanation([.detail: text], for: Self.three).explained.coverage
     #expect(abs(coverage - Double(found) / 3) < 1e-12)
@@ -392,12 +359,9 @@ struct RelevanceTests {
       [
         ([10, 10, 10], [false, false, false], "all alike"),
         ([10, 10, 9_900], [false, false, true], "a term in nearly every text"),
-        (
-          [9_900, 9_900, 9_900], [false, false, false],
-          "all everywhere: none is weaker than the others"
-        ),
-      ] as [([Int], [Bool], String)]))
-  func `a common term is weak`(row: TableRow<([Int], [Bool], String)>) {
+        ([9_900, 9_900, 9_900], [false, false, false], "all everywhere: none is weaker than the others"),
+      ] as [([Int], [Bool], String)])) func `a common term is weak`(row: TableRow<([Int], [Bool], String)>)
+  {
     let (counts, isWeak, reason) = row.values
     let pattern = SearchPattern(SearchPlan(Self.three), demand: .any)
     let relevance = Relevance(Self.three, pattern, counts: counts, textCount: 10_000)

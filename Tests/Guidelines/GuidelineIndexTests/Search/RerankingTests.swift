@@ -24,13 +24,11 @@ struct RerankingTests {
 
   @Test(
     arguments: rows(
-      [
-        ("how big is a knob", true, "the answer is a number"),
-        ("where does a knob go", false, "another question"),
-      ] as [(String, Bool, String)]))
-  func `a rule with a number rises for a question that asks for one`(
-    row: TableRow<(String, Bool, String)>
-  ) throws {
+      [("how big is a knob", true, "the answer is a number"), ("where does a knob go", false, "another question")]
+        as [(String, Bool, String)])) func `a rule with a number rises for a question that asks for one`(
+      row: TableRow<(String, Bool, String)>
+    ) throws
+  {
     let (query, asks, reason) = row.values
     let hits = try results(query, in: ["knobs.md": Self.knobs])
     for hit in hits {
@@ -58,9 +56,7 @@ struct RerankingTests {
         """
       ])
     let feedback = Dictionary(
-      uniqueKeysWithValues: try hits.map {
-        ($0.record.record.statement ?? "", try #require($0.explanation).feedback)
-      })
+      uniqueKeysWithValues: try hits.map { ($0.record.record.statement ?? "", try #require($0.explanation).feedback) })
     let alike = try #require(feedback["Offer a passkey beside the password."])
     let other = try #require(feedback["Play a sound at the end."])
     #expect(alike > other)

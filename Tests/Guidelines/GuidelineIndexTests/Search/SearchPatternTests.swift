@@ -27,9 +27,7 @@ struct SearchPatternTests {
     return how
   }()
 
-  private static let terms = [
-    SearchTerm.any("knob", "tab"), .any("menu", "chip"), .any("pane"), how,
-  ]
+  private static let terms = [SearchTerm.any("knob", "tab"), .any("menu", "chip"), .any("pane"), how]
 
   @Test(
     arguments: rows(
@@ -60,9 +58,7 @@ struct SearchPatternTests {
   }
 
   @Test(arguments: [[String](), ["pane"], ["tab chip", "how"]], [false, true])
-  func `texts that name terms are found without the other terms`(
-    excluded: [String], hasPhrase: Bool
-  ) throws {
+  func `texts that name terms are found without the other terms`(excluded: [String], hasPhrase: Bool) throws {
     var terms = Self.terms
     if hasPhrase { terms[2].role = .required }
     let plan = SearchPlan(terms, excluded: excluded)
@@ -91,9 +87,7 @@ struct SearchPatternTests {
     row: TableRow<(SearchTerm.Alternative, [Int], String)>
   ) throws {
     let (alternative, found, reason) = row.values
-    let table = try FullTextFixture([
-      "a tool knob", "a knob toolbox for a knob tool", "tool", "图标集",
-    ])
+    let table = try FullTextFixture(["a tool knob", "a knob toolbox for a knob tool", "tool", "图标集"])
     let term = SearchTerm(text: "", alternatives: [alternative])
     let pattern = SearchPattern(SearchPlan([term]), demand: .any)
     #expect(try table.found(pattern.text) == found, "\(reason)")
@@ -102,15 +96,12 @@ struct SearchPatternTests {
   // Phrases
 
   private static let demands: [Demand] = [
-    .any, .matchPrimaryColumns, .atLeast(1, of: [2]), .atLeast(1, of: [0, 1, 2]),
-    .atLeast(2, of: [0, 1]),
+    .any, .matchPrimaryColumns, .atLeast(1, of: [2]), .atLeast(1, of: [0, 1, 2]), .atLeast(2, of: [0, 1]),
     .atLeast(2, of: [0, 1, 2]), .atLeast(3, of: [0, 1, 2]), .atLeast(2, of: [0, 1, 2, 3]),
   ]
 
   @Test(arguments: demands, [[String](), ["blur"], ["label grid", "blur"]])
-  func `every occurrence is reported for the term of its word`(
-    demand: Demand, excluded: [String]
-  ) throws {
+  func `every occurrence is reported for the term of its word`(demand: Demand, excluded: [String]) throws {
     var terms = Self.terms
     terms[0].alternatives[1].weight = 0.25
     terms[1].alternatives[1].weight = 0.75
@@ -140,8 +131,7 @@ struct SearchPatternTests {
     }
   }
 
-  @Test(arguments: demands)
-  func `the last phrase is the last alternative of the last term`(demand: Demand) throws {
+  @Test(arguments: demands) func `the last phrase is the last alternative of the last term`(demand: Demand) throws {
     var terms = Self.terms
     terms[3] = .any("how", "why")
     let pattern = SearchPattern(SearchPlan(terms), demand: demand)
@@ -154,9 +144,7 @@ struct SearchPatternTests {
   func `a word without tokens does not shift the phrase numbers`(word: String) throws {
     let terms = [SearchTerm.any("knob"), .any(word), .any("menu", word), .any("pane")]
     let table = try FullTextFixture(["knob menu pane"])
-    for demand in [
-      Demand.any, .matchPrimaryColumns, .atLeast(2, of: [0, 3]), .atLeast(2, of: [0, 1, 3]),
-    ] {
+    for demand in [Demand.any, .matchPrimaryColumns, .atLeast(2, of: [0, 3]), .atLeast(2, of: [0, 1, 3])] {
       let pattern = SearchPattern(SearchPlan(terms), demand: demand)
       let occurrences = try #require(try table.occurrences(pattern.text)[1])
       let reported = try occurrences.compactMap { occurrence in
@@ -189,17 +177,11 @@ struct SearchPatternTests {
 
   @Test func `patterns are readable FTS5 expressions`() {
     let terms = [SearchTerm.any("knob", "wall tab"), .any("menu"), Self.how]
-    func text(_ demand: Demand) -> String {
-      SearchPattern(SearchPlan(terms), demand: demand).text
-    }
+    func text(_ demand: Demand) -> String { SearchPattern(SearchPlan(terms), demand: demand).text }
     let all = #"("knob" OR "wall tab" OR "menu" OR "how")"#
     #expect(text(.any) == #"("knob" OR "wall tab" OR "menu") AND \#(all)"#)
-    #expect(
-      text(.matchPrimaryColumns)
-        == #"{title statement phrases} : ("knob" OR "wall tab" OR "menu") AND \#(all)"#)
-    #expect(
-      text(.atLeast(2, of: [0, 1]))
-        == #"((("knob" OR "wall tab") AND ("menu"))) AND \#(all)"#)
+    #expect(text(.matchPrimaryColumns) == #"{title statement phrases} : ("knob" OR "wall tab" OR "menu") AND \#(all)"#)
+    #expect(text(.atLeast(2, of: [0, 1])) == #"((("knob" OR "wall tab") AND ("menu"))) AND \#(all)"#)
     let without = SearchPattern(SearchPlan([terms[1]], excluded: ["blur pot"]), demand: .any)
     #expect(without.text == #"(("menu") NOT ("blur pot"))"#)
   }

@@ -18,9 +18,7 @@ struct SearchTests {
   }
 
   /// The words after the slash of each id.
-  private func names(_ answer: SearchAnswer) -> [String] {
-    answer.hits.map { $0.record.record.id }
-  }
+  private func names(_ answer: SearchAnswer) -> [String] { answer.hits.map { $0.record.record.id } }
 
   private static let place = "toolbars/place-every-tool-on-its-own-knob"
   private static let trackpoint = "toolbars/avoid-knobs-that-only-a-trackpoint-can-reach"
@@ -32,8 +30,7 @@ struct SearchTests {
   @Test func `rules rank above prose, and statements above explanations`() throws {
     let answer = try search("knob")
     #expect(Set(names(answer)) == [Self.place, Self.trackpoint, Self.note, Self.blur])
-    let relevance = Dictionary(
-      uniqueKeysWithValues: zip(names(answer), answer.hits.map(\.relevance)))
+    let relevance = Dictionary(uniqueKeysWithValues: zip(names(answer), answer.hits.map(\.relevance)))
     for rule in [Self.place, Self.trackpoint] {
       #expect(try #require(relevance[rule]) > #require(relevance[Self.note]))
       #expect(try #require(relevance[rule]) > #require(relevance[Self.blur]))
@@ -85,14 +82,11 @@ struct SearchTests {
     let answer = try search("tools \"Which tool is every one?\" knob")
     #expect(answer.hits.first?.record.record.id == Self.place)
     #expect(answer.interpretation.loosened == ["Which tool is every one?"])
-    #expect(
-      try search("tools \"Which tool is every one?\" knob") { $0.isExact = true }.hits.isEmpty)
+    #expect(try search("tools \"Which tool is every one?\" knob") { $0.isExact = true }.hits.isEmpty)
   }
 
   @Test func `a search as of a day finds the texts of that day`() throws {
-    func ids(_ text: String, _ day: String) throws -> [String] {
-      try names(search(text) { $0.day = try .of(day) })
-    }
+    func ids(_ text: String, _ day: String) throws -> [String] { try names(search(text) { $0.day = try .of(day) }) }
     #expect(try ids("scanlines", "2024-06-01") == ["toolbars/dim-the-scanlines-of-the-pane"])
     #expect(try ids("homepage", "2024-06") == ["navigation-bars/point-the-arrow-at-the-homepage"])
     #expect(try ids("baseline", "2024-06-01") == [])
@@ -102,9 +96,7 @@ struct SearchTests {
 
   @Test func `the limit keeps the best hits`() throws {
     let all = try names(search("knob"))
-    for limit in 1...5 {
-      #expect(try names(search("knob", limit: limit)) == Array(all.prefix(limit)))
-    }
+    for limit in 1...5 { #expect(try names(search("knob", limit: limit)) == Array(all.prefix(limit))) }
   }
 
   // Filters
@@ -152,8 +144,7 @@ struct SearchTests {
     #expect(answer.hits.first?.missing == ["baseline"])
   }
 
-  @Test(arguments: HostileQueries.all)
-  func `any typed text can be searched`(query: Named<String>) throws {
+  @Test(arguments: HostileQueries.all) func `any typed text can be searched`(query: Named<String>) throws {
     guard let query = ParsedQuery(query.value) else { return }
     _ = try sample.open().search(SearchRequest(query))
   }

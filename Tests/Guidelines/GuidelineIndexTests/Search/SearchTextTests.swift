@@ -40,8 +40,7 @@ struct SearchTextTests {
     for value: UInt32 in 0...0x3_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isEither = SearchText.isHangul(scalar) || SearchText.isHiragana(scalar)
-      #expect(
-        !isEither || SearchText.isSearchedByLetter(scalar), "\(scalar.escaped(asASCII: true))")
+      #expect(!isEither || SearchText.isSearchedByLetter(scalar), "\(scalar.escaped(asASCII: true))")
       #expect(!(SearchText.isHangul(scalar) && SearchText.isHiragana(scalar)))
     }
   }
@@ -50,12 +49,10 @@ struct SearchTextTests {
 
   @Test(
     arguments: rows([
-      ("knob", "one word"),
-      ("one two three four five six seven eight nine ten eleven", "one word less than a slot"),
+      ("knob", "one word"), ("one two three four five six seven eight nine ten eleven", "one word less than a slot"),
       ("one two three four five six seven eight nine ten eleven twelve", "exactly one slot"),
       ("a b c d e f g h i j k l m", "one word more than a slot"),
-      (Array(repeating: "menu", count: 100).joined(separator: " "), "many slots"),
-      ("— … !?", "no word at all"),
+      (Array(repeating: "menu", count: 100).joined(separator: " "), "many slots"), ("— … !?", "no word at all"),
       ("left-side knob, don't drop (or do)", "punctuation separates words"),
       ("2 knobs for 0.5 € at 3½ x²", "numbers are words"),
       ("cafe\u{301} für Gäste", "accents belong to their word, precomposed or combining"),
@@ -67,22 +64,17 @@ struct SearchTextTests {
       ("👍 thumbs up", "emoji are not words"),
       ("🅰 knob Ⓑ", "circled letters are not words for FTS5"),
       ("हुक को यहाँ लटकाओ", "Devanagari vowel signs separate words for FTS5"),
-      ("ตะขอแขวนที่นี่", "Thai marks separate words for FTS5"),
-      ("مَكْتَب", "Arabic vowels separate words for FTS5"),
+      ("ตะขอแขวนที่นี่", "Thai marks separate words for FTS5"), ("مَكْتَب", "Arabic vowels separate words for FTS5"),
       ("ho\u{200D}ok ra\u{200C}ck", "U+200C and U+200D separate words for FTS5"),
       ("ho\u{AD}ok ra\u{200B}ck", "soft hyphens and zero-width spaces separate words for FTS5"),
       ("крюк שולחן άγκιστρο", "letters of other alphabets make words"),
       ("knob \u{F8FF} menu", "a private-use character such as Apple's logo is a word for FTS5"),
       ("tab\tbar\u{A0}knob\u{3000}menu", "blanks of every kind"),
-    ]))
-  func `every phrase begins at a multiple of the slot length`(row: TableRow<(String, String)>)
-    throws
+    ])) func `every phrase begins at a multiple of the slot length`(row: TableRow<(String, String)>) throws
   {
     let (phrase, reason) = row.values
     let table = try FullTextFixture()
-    try table.add([
-      .phrases: ["zzfirst", phrase, "zzmiddle", phrase, "zzlast"].joined(separator: "\n")
-    ])
+    try table.add([.phrases: ["zzfirst", phrase, "zzmiddle", phrase, "zzlast"].joined(separator: "\n")])
     let tokens = try table.tokens(in: .phrases)
     var places: [Int] = []
     for marker in ["zzfirst", "zzmiddl", "zzlast"] {
@@ -91,9 +83,7 @@ struct SearchTextTests {
     for place in places { #expect(place.isMultiple(of: SearchText.slotLength), "\(reason)") }
     // Each of them has its slot to itself and to what fills it.
     let others = tokens.filter { !$0.word.hasPrefix("zz") && $0.word != "\u{E000}" }
-    let shared = others.filter {
-      places.contains($0.place / SearchText.slotLength * SearchText.slotLength)
-    }
+    let shared = others.filter { places.contains($0.place / SearchText.slotLength * SearchText.slotLength) }
     #expect(shared.map(\.word) == [], "\(reason)")
   }
 
@@ -106,9 +96,7 @@ struct SearchTextTests {
     try table.add([.phrases: phrases.joined(separator: "\n")])
     let starts = try table.tokens(in: .phrases).filter { $0.word.hasPrefix("zz") }
     #expect(starts.map(\.word) == lengths.map { "zz\($0)" })
-    for start in starts {
-      #expect(start.place.isMultiple(of: SearchText.slotLength), "\(start.word)")
-    }
+    for start in starts { #expect(start.place.isMultiple(of: SearchText.slotLength), "\(start.word)") }
   }
 
   @Test func `no query finds the padding`() throws {
@@ -133,10 +121,7 @@ struct SearchTextTests {
     arguments: rows([
       ("UIToolPane", "UIToolPane tool pane", "a name"),
       ("Drag the pane.", "Drag the pane.", "a sentence without a symbol"),
-      (
-        "UIToolPane.knobColor", "UIToolPane.knobColor tool pane knob color",
-        "two symbols joined by a dot"
-      ),
+      ("UIToolPane.knobColor", "UIToolPane.knobColor tool pane knob color", "two symbols joined by a dot"),
       ("", "", "nothing"),
     ]))
   func `the parts of names are appended to the text`(row: TableRow<(String, String, String)>) {

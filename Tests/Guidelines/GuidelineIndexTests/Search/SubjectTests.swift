@@ -14,9 +14,7 @@ struct SubjectTests {
   private func describe(_ name: String, asOf day: String? = nil) throws -> String {
     let index = try sample.open()
     let day = try day.map { try CalendarDate.of($0) }
-    guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else {
-      return "topic"
-    }
+    guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else { return "topic" }
     switch route {
     case .name: return page.slug
     case .formerName(let title, let since, let change):

@@ -18,9 +18,7 @@ struct SymbolSubjectsTests {
   /// The page, and the symbol that leads to it with the other pages that list it.
   private func describe(_ name: String, on platform: Platform? = nil) throws -> String {
     let platforms = platform.map { PlatformSet($0) } ?? []
-    guard case .page(let page, let route) = try index.subject(named: name, on: platforms) else {
-      return "topic"
-    }
+    guard case .page(let page, let route) = try index.subject(named: name, on: platforms) else { return "topic" }
     guard case .symbol(let listed) = route else { return page.slug }
     let others = listed.otherPages.map { " +" + $0.slug }.joined()
     return "\(page.slug) \(listed.evidence) \(listed.symbol)\(others)"
@@ -59,18 +57,14 @@ struct SymbolSubjectsTests {
         ".round", "knob-fields documentation NSKnobCell.Style.round", "the end of a long name"
       ),
       ("NSKnobCell", "knob-fields documentation NSKnobCell.Style.round", "its type"),
-      (".ridge", "knob-fields documentation ridge", "a member"),
-      ("ridge", "topic", "a plain word is not a symbol"),
+      (".ridge", "knob-fields documentation ridge", "a member"), ("ridge", "topic", "a plain word is not a symbol"),
       ("SwiftUI", "topic", "the module of others"),
       ("Pulley", "levers-and-pulleys documentation Pulley", "a list without links"),
       ("LeverBox", "levers-and-pulleys documentation LeverBox", "a list without links"),
       ("UICrankMotor", "cranks text UICrankMotor", "the text of one page"),
-      ("UIWinchMotor", "topic", "the text of two pages"),
-      ("UICogWheel", "topic", "a symbol that is nowhere"),
-    ]))
-  func `symbols lead to pages`(
-    row: TableRow<(String, String, String)>
-  ) throws {
+      ("UIWinchMotor", "topic", "the text of two pages"), ("UICogWheel", "topic", "a symbol that is nowhere"),
+    ])) func `symbols lead to pages`(row: TableRow<(String, String, String)>) throws
+  {
     let (request, subject, reason) = row.values
     let parts = request.split(separator: " on ").map(String.init)
     let platform = parts.count > 1 ? Platform(rawValue: parts[1]) : nil
@@ -79,8 +73,7 @@ struct SymbolSubjectsTests {
 
   @Test func `what pages list comes before the table of other names`() throws {
     // The table sends the name to another page, which is there as well.
-    let entry = try #require(
-      PageNames.standard.otherNames.first { $0.origin == "UIKit" && $0.name.hasPrefix("UI") })
+    let entry = try #require(PageNames.standard.otherNames.first { $0.origin == "UIKit" && $0.name.hasPrefix("UI") })
     let pages = [
       "a.md": "# \(entry.slug)\n\n**Do this.** Do.",
       "b.md": """

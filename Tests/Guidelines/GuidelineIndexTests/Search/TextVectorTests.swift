@@ -59,10 +59,7 @@ struct TextVectorTests {
   @Test(
     arguments: rows(
       [
-        (
-          ["Leiste"], [("Leiste", "knob")], "knob",
-          "a word without a vector has that of its translation"
-        ),
+        (["Leiste"], [("Leiste", "knob")], "knob", "a word without a vector has that of its translation"),
         (["knob"], [("knob", "menu")], "knob", "a word with a vector needs none"),
         (["menu", "Leiste"], [("Leiste", "grid")], "menu", "a translation without a vector"),
       ] as [([String], [(String, String)], String, String)]))
@@ -84,9 +81,7 @@ struct TextVectorTests {
   @Test func `the vectors belong to the format of the index`() {
     // With other vectors, those that an index stores agree with nothing: raise the format's number and renew this one.
     #expect(Schema.formatNumber == 17)
-    let hash = SortedTables.wordVectors.description.utf8.reduce(FNVHash.empty) {
-      FNVHash.adding($1, to: $0)
-    }
+    let hash = SortedTables.wordVectors.description.utf8.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) }
     #expect(hash == 10_961_998_249_295_184_027)
   }
 }

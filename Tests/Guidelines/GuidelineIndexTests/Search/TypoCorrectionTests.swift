@@ -15,8 +15,7 @@ struct TypoCorrectionTests {
   }
 
   private static let elements = [
-    "slider": 40, "toolbar": 30, "picker": 20, "indicator": 25, "row": 50, "menu": 60,
-    "placeholder": 15, "tint": 10,
+    "slider": 40, "toolbar": 30, "picker": 20, "indicator": 25, "row": 50, "menu": 60, "placeholder": 15, "tint": 10,
   ]
 
   struct Row: TestRow {
@@ -74,25 +73,18 @@ struct TypoCorrectionTests {
 
   @Test(arguments: [
     Choice(["list": 10, "mist": 500], "liist", "list", "the nearer word"),
-    Choice(
-      ["grids": 10, "grips": 80], "griss", "grips", "the more frequent of equally near words"),
+    Choice(["grids": 10, "grips": 80], "griss", "grips", "the more frequent of equally near words"),
     Choice(["grids": 80, "grips": 10], "griss", "grids", "the other word if it is more frequent"),
     Choice(["page": 10, "cage": 20], "ppage", "page", "the word with the same first letter"),
-    Choice(
-      ["lists": 1, "mists": 500], "fists", "mists",
-      "the more frequent word if both first letters differ"),
+    Choice(["lists": 1, "mists": 500], "fists", "mists", "the more frequent word if both first letters differ"),
     Choice(["lists": 1, "mists": 200], "lisrs", "lists", "the nearer word, even if it is rare"),
-    Choice(
-      ["indicator": 2, "indicators": 900], "indicatpr", "indicator", "one edit rather than two"),
-  ])
-  func `of several near words one wins`(choice: Choice) throws {
+    Choice(["indicator": 2, "indicators": 900], "indicatpr", "indicator", "one edit rather than two"),
+  ]) func `of several near words one wins`(choice: Choice) throws {
     #expect(try Self.corrector(choice.words).correction(of: choice.typed) == choice.corrected)
   }
 
   /// Words that differ from each other in more than four letters.
-  private static let apart = [
-    "slider", "indicator", "popover", "canvas", "keyboard", "placeholder",
-  ]
+  private static let apart = ["slider", "indicator", "popover", "canvas", "keyboard", "placeholder"]
 
   @Test(arguments: apart)
   func `a word one edit away from a single frequent word is corrected to it`(word: String) throws {
@@ -111,13 +103,9 @@ struct TypoCorrectionTests {
     for place in 0...letters.count {
       for letter in alphabet {
         edits.insert(String(letters[..<place] + [letter] + letters[place...]))
-        if place < letters.count {
-          edits.insert(String(letters[..<place] + [letter] + letters[(place + 1)...]))
-        }
+        if place < letters.count { edits.insert(String(letters[..<place] + [letter] + letters[(place + 1)...])) }
       }
-      if place < letters.count {
-        edits.insert(String(letters[..<place] + letters[(place + 1)...]))
-      }
+      if place < letters.count { edits.insert(String(letters[..<place] + letters[(place + 1)...])) }
       if place + 1 < letters.count {
         var swapped = letters
         swapped.swapAt(place, place + 1)
@@ -138,8 +126,7 @@ struct TypoCorrectionTests {
     Row("menurowmenu", nil, "three words"),
     Row("menuhologram", nil, "an unknown half"),
     Row("rowok", nil, "a half that is too short"),
-  ])
-  func `two words typed without a blank are split`(row: Row) throws {
+  ]) func `two words typed without a blank are split`(row: Row) throws {
     #expect(try Self.corrector(Self.elements).correction(of: row.typed) == row.corrected)
   }
 

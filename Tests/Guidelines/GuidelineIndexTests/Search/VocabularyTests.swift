@@ -46,11 +46,10 @@ struct VocabularyTests {
         ("café knob", ["knob 1"], "a word with a final accent"),
         ("Übersicht knob", ["knob 1"], "a word with an initial accent"),
         ("élément knob", ["knob 1"], "a word with inner accents"),
-        ("Žaluzie knob", ["knob 1"], "a word with a rare accent"),
-        ("", [], "nothing"),
-      ] as [(String, [String], String)]))
-  func `the words of texts are counted`(row: TableRow<(String, [String], String)>)
-    throws
+        ("Žaluzie knob", ["knob 1"], "a word with a rare accent"), ("", [], "nothing"),
+      ] as [(String, [String], String)])) func `the words of texts are counted`(
+      row: TableRow<(String, [String], String)>
+    ) throws
   {
     let (text, lines, reason) = row.values
     try count([text])

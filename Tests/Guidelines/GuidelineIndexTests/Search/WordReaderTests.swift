@@ -4,9 +4,7 @@ import Testing
 @testable import GuidelineIndex
 
 struct WordReaderTests {
-  private static func words(_ text: String) -> [WordReader.Word] {
-    Array(WordReader(Array(text.utf8)))
-  }
+  private static func words(_ text: String) -> [WordReader.Word] { Array(WordReader(Array(text.utf8))) }
 
   @Test(
     arguments: rows(
@@ -53,8 +51,7 @@ struct WordReaderTests {
         ("don’t, can't", ["dont", "cant"], "an apostrophe joins"),
         ("pop-up 44pt", ["pop", "up", "44pt"], "a hyphen separates"),
         ("Größe", ["größe"], "accents stay for the lookup to remove"),
-        ("图标大小", ["图标", "标大", "大小"], "pairs of letters"),
-        ("탭 바", ["탭", "바"], "a single letter"),
+        ("图标大小", ["图标", "标大", "大小"], "pairs of letters"), ("탭 바", ["탭", "바"], "a single letter"),
         ("iOS图标app", ["ios", "图标", "app"], "scripts side by side"),
         ("图 标", ["图", "标"], "letters that are not neighbors"),
         ("_“”… ", [], "no word"),

@@ -3,9 +3,7 @@ import GuidelineModel
 
 extension WordVectors {
   /// Made-up vectors: for each word, sorted, the scale and the first numbers, 8 for 0.
-  init(words: [(word: String, scale: UInt8, numbers: [UInt8])]) {
-    self.init(words.map(Self.line).joined())
-  }
+  init(words: [(word: String, scale: UInt8, numbers: [UInt8])]) { self.init(words.map(Self.line).joined()) }
 
   private static func line(_ word: String, _ scale: UInt8, _ numbers: [UInt8]) -> String {
     let all = numbers + [UInt8](repeating: 8, count: dimensions - numbers.count)

@@ -34,10 +34,7 @@ struct SectionPathTests {
   }
 
   @Test func `a heading ends sections of the same or a deeper level`() {
-    #expect(
-      path((2, "Tint", nil), (3, "Shape", nil), (4, "Fade", nil)).names == [
-        "Tint", "Shape", "Fade",
-      ])
+    #expect(path((2, "Tint", nil), (3, "Shape", nil), (4, "Fade", nil)).names == ["Tint", "Shape", "Fade"])
     #expect(path((2, "Tint", nil), (4, "Fade", nil), (3, "Calm", nil)).names == ["Tint", "Calm"])
     #expect(path((3, "Tint", nil), (2, "Row", nil)).names == ["Row"])
     #expect(path().names == [])
@@ -61,9 +58,7 @@ struct SectionPathTests {
     #expect(!path.isIn(.changeLog))
   }
 
-  @Test(arguments: [
-    ("iOS, iPadOS", "iOS-iPadOS"), ("Tint & row", "Tint-row"), ("Don’t", "Don-t"), ("", ""),
-  ])
+  @Test(arguments: [("iOS, iPadOS", "iOS-iPadOS"), ("Tint & row", "Tint-row"), ("Don’t", "Don-t"), ("", "")])
   func `the anchor is made from the words`(text: String, anchor: String) {
     #expect(SectionPath.anchor(for: text) == anchor)
   }

@@ -8,8 +8,7 @@ import Testing
 struct PlatformSupportTests {
   @Test func `a list item names platforms, a heading does not`() {
     let inline = [Inline("Not supported in tvOS.")]
-    let item = Block(
-      .paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
+    let item = Block(.paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
     #expect(PlatformClaim(sentencesOf: item)?.unsupported.names == ["tvOS"])
     let heading = Block(.heading(level: 2, anchor: nil), inline, line: 1)
     #expect(PlatformClaim(sentencesOf: heading) == nil)
@@ -17,30 +16,25 @@ struct PlatformSupportTests {
 
   // MARK: A whole page
 
-  private func support(_ markdown: String, guide: Platform? = nil, year: String? = "2024")
-    -> PlatformSupport
-  {
+  private func support(_ markdown: String, guide: Platform? = nil, year: String? = "2024") -> PlatformSupport {
     var document = ParsedDocument(markdown: markdown)
     SupportedPlatformsReader().apply(&document)
     var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     return PlatformSupport(
-      blocks: document.blocks, isApples: true, guide: guide, listed: document.listedPlatforms,
-      age: age,
+      blocks: document.blocks, isApples: true, guide: guide, listed: document.listedPlatforms, age: age,
       isRule: RuleDetector(document: document).isRule(at:))
   }
 
   /// The supported, unsupported and unknown platforms: `+iOS -tvOS ?macOS`.
   private func facts(_ markdown: String, year: String? = nil) -> String {
     let platforms = support(markdown, year: year).platforms
-    return Platform.allCases.map { platform in
-      (platforms[platform].map { $0 ? "+" : "-" } ?? "?") + platform.rawValue
-    }.joined(separator: " ")
+    return Platform.allCases.map { platform in (platforms[platform].map { $0 ? "+" : "-" } ?? "?") + platform.rawValue }
+      .joined(separator: " ")
   }
 
   @Test func `what a page says holds on any day`() {
-    let page =
-      "## Platform considerations\n\nNo other considerations for visionOS. Not supported in iOS."
+    let page = "## Platform considerations\n\nNo other considerations for visionOS. Not supported in iOS."
     #expect(facts(page, year: "2022") == "-iOS +iPadOS +macOS +tvOS +visionOS +watchOS")
   }
 
@@ -57,9 +51,7 @@ struct PlatformSupportTests {
       "Designing for Apple Watch": "watchOS", "Designing for the Mac": "macOS",
       "Designing for iPad Tiny": "iPadOS", "Designing for games": nil,
       "Designing for iPad games": nil, "designing for ipad games": nil,
-    ] {
-      #expect(PlatformNames.subject(ofGuide: title)?.rawValue == platform, "\(title)")
-    }
+    ] { #expect(PlatformNames.subject(ofGuide: title)?.rawValue == platform, "\(title)") }
   }
 
   @Test func `the only platform not accounted for is inferred`() {

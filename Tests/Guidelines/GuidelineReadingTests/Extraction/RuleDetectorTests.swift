@@ -27,9 +27,7 @@ struct RuleDetectorTests {
     let item = "- **The tile is always flat.** Well.\n"
     let commands = "- **Use a strong border.** Well.\n- **Avoid tall old grids.** Well.\n"
     #expect(try opening(ParsedDocument(markdown: item + commands)).hasPrefix("rule"))
-    #expect(
-      try opening(ParsedDocument(markdown: item + "\n**Use a strong border.** Well.")).hasPrefix(
-        "label"))
+    #expect(try opening(ParsedDocument(markdown: item + "\n**Use a strong border.** Well.")).hasPrefix("label"))
   }
 
   @Test func `plain text never has marked rules`() {

@@ -15,16 +15,13 @@ struct GeneratedPlatformsTests {
 
   private static let forms = PlatformWordings.all.flatMap { wordings in
     GeneratedPage.Placement.allCases.flatMap { placement in
-      GeneratedPage.Syntax.allCases.map {
-        Form(wordings: wordings, placement: placement, syntax: $0)
-      }
+      GeneratedPage.Syntax.allCases.map { Form(wordings: wordings, placement: placement, syntax: $0) }
     }
   }
 
   private static let dates = [nil, "2016-03-01", "2020-05-01", "2023-01-13", "2025-11-25"]
 
-  @Test(arguments: forms)
-  func `named platforms are decided by the page, whatever its date`(form: Form) throws {
+  @Test(arguments: forms) func `named platforms are decided by the page, whatever its date`(form: Form) throws {
     for seed in 0..<5 {
       var generator = SeededGenerator(seed: seed)
       let page = GeneratedPage(form.wordings, form.placement, form.syntax, using: &generator)
@@ -67,9 +64,7 @@ struct GeneratedPage {
   }
 
   /// The syntax of the document.
-  enum Syntax: String, CaseIterable, Sendable {
-    case markdown, html, docc
-  }
+  enum Syntax: String, CaseIterable, Sendable { case markdown, html, docc }
 
   let wordings: PlatformWordings
   let placement: Placement
@@ -82,10 +77,7 @@ struct GeneratedPage {
   let text: String
 
   /// A page with each of the six platforms in one of four roles: negated, plain, headed, or not named.
-  init(
-    _ wordings: PlatformWordings, _ placement: Placement, _ syntax: Syntax,
-    using generator: inout SeededGenerator
-  ) {
+  init(_ wordings: PlatformWordings, _ placement: Placement, _ syntax: Syntax, using generator: inout SeededGenerator) {
     var roles: [PlatformSet] = [[], [], [], []]
     for platform in Platform.allCases { roles[generator.next(below: 4)].insert(.init(platform)) }
     // A page without a sentence is another case.
@@ -97,12 +89,8 @@ struct GeneratedPage {
     self.syntax = syntax
     (negated, plain, headed) = (roles[0], roles[1], roles[2])
     var sentences: [String] = []
-    if !plain.isEmpty {
-      sentences.append(wordings.sentence(wordings.plain, plain, using: &generator))
-    }
-    if !negated.isEmpty {
-      sentences.append(wordings.sentence(wordings.negated, negated, using: &generator))
-    }
+    if !plain.isEmpty { sentences.append(wordings.sentence(wordings.plain, plain, using: &generator)) }
+    if !negated.isEmpty { sentences.append(wordings.sentence(wordings.negated, negated, using: &generator)) }
     var builder = PageBuilder(syntax: syntax)
     builder.heading(1, "Tiles")
     builder.paragraph(wordings.texts.abstract)
@@ -122,9 +110,7 @@ struct GeneratedPage {
       builder.heading(3, platform.rawValue)
       builder.rule(wordings.rule(of: platform), wordings.texts.detail)
     }
-    if placement == .afterSections {
-      builder.paragraph(Self.joined(sentences), isEmphasized: true)
-    }
+    if placement == .afterSections { builder.paragraph(Self.joined(sentences), isEmphasized: true) }
     text = builder.text
   }
 
@@ -153,8 +139,7 @@ struct PageBuilder {
     switch syntax {
     case .markdown: parts.append(String(repeating: "#", count: level) + " " + text)
     case .html: parts.append("<h\(level)>\(text)</h\(level)>")
-    case .docc where level > 1:
-      parts.append(#"{"type": "heading", "level": \#(level), "text": "\#(text)"}"#)
+    case .docc where level > 1: parts.append(#"{"type": "heading", "level": \#(level), "text": "\#(text)"}"#)
     case .docc: break
     }
   }
@@ -166,8 +151,7 @@ struct PageBuilder {
     case .docc:
       let plain = #"{"type": "text", "text": "\#(text)"}"#
       let inline = #"{"type": "emphasis", "inlineContent": [\#(plain)]}"#
-      parts.append(
-        #"{"type": "paragraph", "inlineContent": [\#(isEmphasized ? inline : plain)]}"#)
+      parts.append(#"{"type": "paragraph", "inlineContent": [\#(isEmphasized ? inline : plain)]}"#)
     }
   }
 
@@ -191,9 +175,7 @@ struct PageBuilder {
     case .docc:
       var inner = PageBuilder(syntax: .docc)
       inner.paragraph(text)
-      parts.append(
-        #"{"type": "aside", "style": "note", "name": "\#(label)", "content": [\#(inner.parts[0])]}"#
-      )
+      parts.append(#"{"type": "aside", "style": "note", "name": "\#(label)", "content": [\#(inner.parts[0])]}"#)
     }
   }
 
@@ -213,8 +195,7 @@ struct PageBuilder {
   var text: String {
     switch syntax {
     case .markdown: parts.joined(separator: "\n\n") + "\n"
-    case .html:
-      "<!DOCTYPE html>\n<html><body><main>\n\(parts.joined(separator: "\n"))\n</main></body></html>\n"
+    case .html: "<!DOCTYPE html>\n<html><body><main>\n\(parts.joined(separator: "\n"))\n</main></body></html>\n"
     case .docc:
       """
       {"kind": "article", "identifier": {"url": "doc://x/design/tiles"}, "metadata": {"title": "Tiles"},

@@ -21,9 +21,7 @@ struct GeneratedTablesTests {
 
     /// The text of the table's record.
     var expected: String {
-      values.map { row in
-        row.enumerated().map { "C\($0): \($1)" }.joined(separator: "; ")
-      }.joined(separator: "\n")
+      values.map { row in row.enumerated().map { "C\($0): \($1)" }.joined(separator: "; ") }.joined(separator: "\n")
     }
 
     var header: [String] { values[0].indices.map { "C\($0)" } }
@@ -57,8 +55,7 @@ struct GeneratedTablesTests {
     return tables.first?.detail
   }
 
-  @Test(arguments: 0..<60)
-  func `spans in HTML`(seed: Int) throws {
+  @Test(arguments: 0..<60) func `spans in HTML`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let grid = Self.grid(using: &generator)
     var html = "<tr>" + grid.header.map { "<th>\($0)</th>" }.joined() + "</tr>\n"
@@ -72,8 +69,7 @@ struct GeneratedTablesTests {
       }
       html += "</tr>\n"
     }
-    let document =
-      "<!DOCTYPE html><html><body><main><h1>Tiles</h1><table>\(html)</table></main></body></html>"
+    let document = "<!DOCTYPE html><html><body><main><h1>Tiles</h1><table>\(html)</table></main></body></html>"
     #expect(try table(document, "tiles.html") == grid.expected, "\(document)")
   }
 
@@ -81,9 +77,7 @@ struct GeneratedTablesTests {
   ///
   /// - Parameter isClear: whether repeated cells are all words of the row and the others its numbers, so that the shape
   ///   of a cell shows its column.
-  private static func keyed(
-    isClear: Bool, using generator: inout SeededGenerator
-  ) -> (grid: Grid, spans: [Int]) {
+  private static func keyed(isClear: Bool, using generator: inout SeededGenerator) -> (grid: Grid, spans: [Int]) {
     let columns = 3 + generator.next(below: 4)
     let keys = 1 + generator.next(below: columns - 2)
     var grid = Grid(rows: 4 + generator.next(below: 6), columns: columns)
@@ -91,8 +85,7 @@ struct GeneratedTablesTests {
     for row in grid.values.indices {
       for column in 0..<columns {
         grid.values[row][column] =
-          column < keys
-          ? "\(words[row % words.count]) \(words[column])" : "\(10 * row + column) pt"
+          column < keys ? "\(words[row % words.count]) \(words[column])" : "\(10 * row + column) pt"
       }
       // The first rows are complete, as those of real tables are.
       guard row > 1, generator.chance(oneIn: 2) else { continue }
@@ -106,24 +99,19 @@ struct GeneratedTablesTests {
 
   private func markdown(_ grid: Grid, _ rows: [[String]]) -> String {
     let lines = [grid.header, grid.header.map { _ in "---" }] + rows
-    return "# Tiles\n\n## Sizes\n\n"
-      + lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+    return "# Tiles\n\n## Sizes\n\n" + lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
       + "\n\n**Prefer small tiles.** They fit.\n"
   }
 
-  @Test(arguments: 0..<60)
-  func `rows in Markdown whose spanned cells are empty`(seed: Int) throws {
+  @Test(arguments: 0..<60) func `rows in Markdown whose spanned cells are empty`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let (grid, spans) = Self.keyed(isClear: false, using: &generator)
-    let rows = zip(grid.values, spans).map { values, span in
-      values.enumerated().map { $0 < span ? "" : $1 }
-    }
+    let rows = zip(grid.values, spans).map { values, span in values.enumerated().map { $0 < span ? "" : $1 } }
     let document = markdown(grid, rows)
     #expect(try table(document, "tiles.md") == grid.expected, "\(document)")
   }
 
-  @Test(arguments: 0..<60)
-  func `rows in Markdown whose spanned cells are missing`(seed: Int) throws {
+  @Test(arguments: 0..<60) func `rows in Markdown whose spanned cells are missing`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let (grid, spans) = Self.keyed(isClear: true, using: &generator)
     let rows = zip(grid.values, spans).map { Array($0.dropFirst($1)) }
@@ -131,8 +119,7 @@ struct GeneratedTablesTests {
     #expect(try table(document, "tiles.md") == grid.expected, "\(document)")
   }
 
-  @Test(arguments: 0..<60)
-  func `values are never in wrong columns`(seed: Int) throws {
+  @Test(arguments: 0..<60) func `values are never in wrong columns`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let (grid, spans) = Self.keyed(isClear: false, using: &generator)
     let rows = zip(grid.values, spans).map { Array($0.dropFirst($1)) }
@@ -165,8 +152,7 @@ struct HardWrappedPagesTests {
     parts.append(heading(2, "Best practices"))
     for _ in 0..<(2 + generator.next(below: 4)) { parts.append(rule(using: &generator)) }
     parts.append(heading(2, "Platform considerations"))
-    parts.append(
-      "_No additional considerations for visionOS, iPadOS, or iOS. Not supported in tvOS._")
+    parts.append("_No additional considerations for visionOS, iPadOS, or iOS. Not supported in tvOS._")
     parts.append(heading(3, "macOS"))
     parts.append(rule(using: &generator))
     parts.append(heading(2, "Change log"))
@@ -185,12 +171,10 @@ struct HardWrappedPagesTests {
 
   private func rule(using generator: inout SeededGenerator) -> String {
     let noun = generator.element(of: Self.nouns)
-    let statement =
-      "\(generator.element(of: Self.verbs)) the \(noun) \(generator.element(of: Self.ends))."
+    let statement = "\(generator.element(of: Self.verbs)) the \(noun) \(generator.element(of: Self.ends))."
     var text = "**\(statement)** People look for it there, even if they have not seen it yet."
     if generator.chance(oneIn: 2) {
-      text +=
-        " For guidance, see [the page on every \(noun)](\(Self.site)/page-layouts#Best-practices)."
+      text += " For guidance, see [the page on every \(noun)](\(Self.site)/page-layouts#Best-practices)."
     }
     if generator.chance(oneIn: 3) {
       text +=
@@ -244,8 +228,7 @@ struct HardWrappedPagesTests {
     } + page.changes.map { "\($0.date) \($0.text)" }
   }
 
-  @Test(arguments: 0..<40)
-  func `wrapping does not change a page`(seed: Int) throws {
+  @Test(arguments: 0..<40) func `wrapping does not change a page`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let text = page(using: &generator)
     let width = 60 + generator.next(below: 41)
@@ -259,7 +242,5 @@ struct HardWrappedPagesTests {
 
 extension String {
   /// The text without blanks at its end.
-  fileprivate var trimmingBlanks: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
+  fileprivate var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -19,15 +19,11 @@ struct PlatformWordings: Sendable {
   let negated: [String]
 
   /// A random sentence with the names of platforms.
-  func sentence(
-    _ wordings: [String], _ platforms: PlatformSet, using generator: inout SeededGenerator
-  ) -> String {
+  func sentence(_ wordings: [String], _ platforms: PlatformSet, using generator: inout SeededGenerator) -> String {
     var names = platforms.names
     names.shuffle(using: &generator)
     var list = names.dropLast().joined(separator: separator)
-    if let last = names.last {
-      list += (names.count > 1 ? generator.element(of: conjunctions) : "") + last
-    }
+    if let last = names.last { list += (names.count > 1 ? generator.element(of: conjunctions) : "") + last }
     return generator.element(of: wordings).replacing("@", with: list)
   }
 
@@ -39,15 +35,13 @@ struct PlatformWordings: Sendable {
 
   static let all = [
     PlatformWordings(
-      language: "en", practices: "Best practices", considerations: "Platform considerations",
-      note: "Note",
+      language: "en", practices: "Best practices", considerations: "Platform considerations", note: "Note",
       texts: (
         "A tile shows one thing at a time.",
         "Show one tile before the others.",
         "Keep tile @ away from the edge.",
         "The others wait."
-      ),
-      conjunctions: [" or ", ", or ", " and ", ", "], separator: ", ",
+      ), conjunctions: [" or ", ", or ", " and ", ", "], separator: ", ",
       plain: [
         "No additional considerations for @.", "There are no additional considerations for @.",
         "No other considerations for @.", "No further considerations for @.",
@@ -106,8 +100,7 @@ struct PlatformWordings: Sendable {
       plain: ["Keine weiteren Überlegungen für @.", "Keine zusätzlichen Überlegungen für @."],
       negated: ["Nicht verfügbar in @.", "Nicht unterstützt in @."]),
     PlatformWordings(
-      language: "fr", practices: "Bonnes pratiques",
-      considerations: "Considérations relatives aux plateformes",
+      language: "fr", practices: "Bonnes pratiques", considerations: "Considérations relatives aux plateformes",
       note: "Remarque",
       texts: (
         "Une tuile montre une seule chose à la fois.",
@@ -119,8 +112,7 @@ struct PlatformWordings: Sendable {
       plain: ["Aucune considération supplémentaire pour @."],
       negated: ["Non pris en charge sous @.", "Non disponible sous @.", "Non disponible sur @."]),
     PlatformWordings(
-      language: "es", practices: "Prácticas recomendadas",
-      considerations: "Consideraciones sobre la plataforma",
+      language: "es", practices: "Prácticas recomendadas", considerations: "Consideraciones sobre la plataforma",
       note: "Nota",
       texts: (
         "Un mosaico muestra una sola cosa a la vez.",

@@ -30,9 +30,7 @@ struct NormalizationPassesTests {
 
   @Test func `no pass changes a page without problems`() {
     let document = ParsedDocument(markdown: Self.sound)
-    for pass in Self.all {
-      #expect(document.applying(pass).outline == document.outline, "\(type(of: pass))")
-    }
+    for pass in Self.all { #expect(document.applying(pass).outline == document.outline, "\(type(of: pass))") }
   }
 
   @Test func `every pass accepts an empty page`() {

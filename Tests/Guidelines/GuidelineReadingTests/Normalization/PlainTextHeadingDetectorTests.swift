@@ -6,14 +6,10 @@ import Testing
 
 struct HeadingLevelsTests {
   /// A kind of heading.
-  enum Step: Sendable {
-    case word(StructureWords.Role), platform, section, guess
-  }
+  enum Step: Sendable { case word(StructureWords.Role), platform, section, guess }
 
   /// The levels of headings, and whether the last section is the one on platforms.
-  private func read(
-    _ steps: [Step], hasContents: Bool = false
-  ) -> (levels: [Int?], isInPlatforms: Bool) {
+  private func read(_ steps: [Step], hasContents: Bool = false) -> (levels: [Int?], isInPlatforms: Bool) {
     var levels = HeadingLevels(hasContents: hasContents)
     let found = steps.map { step in
       switch step {
@@ -34,9 +30,7 @@ struct HeadingLevelsTests {
       "below a platform"
     ),
     ([.word(.platformConsiderations), .guess], [2, 2], "the platforms' section has no platform"),
-    (
-      [.word(.platformConsiderations), .platform, .word(.resources), .guess], [2, 3, 2, 2], "ended"
-    ),
+    ([.word(.platformConsiderations), .platform, .word(.resources), .guess], [2, 3, 2, 2], "ended"),
     ([.word(.resources), .word(.related), .word(.videos)], [2, 3, 3], "the parts of resources"),
     ([.word(.changeLog), .guess], [2, nil], "a change log has no headings"),
     ([.word(.changeLog), .word(.bestPractices), .guess], [2, 2, 2], "behind a change log"),
@@ -50,17 +44,14 @@ struct HeadingLevelsTests {
     ),
   ]
 
-  @Test(arguments: rows(openings))
-  func `a heading is below the open section`(row: TableRow<([Step], [Int?], String)>) {
+  @Test(arguments: rows(openings)) func `a heading is below the open section`(row: TableRow<([Step], [Int?], String)>) {
     let (steps, expected, reason) = row.values
     #expect(read(steps).levels == expected, "\(reason)")
   }
 
   @Test func `other headings are below the sections of the contents`() {
     #expect(read([.section, .guess, .section, .guess], hasContents: true).levels == [2, 3, 2, 3])
-    #expect(
-      read([.word(.platformConsiderations), .platform, .guess], hasContents: true).levels
-        == [2, 3, 4])
+    #expect(read([.word(.platformConsiderations), .platform, .guess], hasContents: true).levels == [2, 3, 4])
   }
 
   private static let ways: [([Step], Bool, String)] = [
@@ -69,8 +60,7 @@ struct HeadingLevelsTests {
     ([.word(.platformConsiderations), .word(.note)], true, "a call-out inside"),
     ([.word(.platformConsiderations), .word(.changeLog)], false, "left for another word"),
     ([.word(.platformConsiderations), .section], false, "left for another section"),
-    ([.platform], false, "a platform alone"),
-    ([], false, "the top"),
+    ([.platform], false, "a platform alone"), ([], false, "the top"),
   ]
 
   @Test(arguments: rows(ways))

@@ -10,15 +10,11 @@ struct AlternatingTranslationExtractorTests {
     ParsedDocument(markdown: text).applying(AlternatingTranslationExtractor()).outline
   }
 
-  @Test(arguments: [
-    "The tile is on it\n", "The tile is on it\n연은 당신의 것입니다\n", "The tile is on it.\n\n연은 것.\n\n",
-  ])
+  @Test(arguments: ["The tile is on it\n", "The tile is on it\n연은 당신의 것입니다\n", "The tile is on it.\n\n연은 것.\n\n"])
   func `the time is linear in the length of the document`(unit: String) {
     func seconds(_ count: Int) -> Double {
       let document = ParsedDocument(markdown: String(repeating: unit, count: count))
-      let time = ContinuousClock().measure {
-        _ = document.applying(AlternatingTranslationExtractor())
-      }
+      let time = ContinuousClock().measure { _ = document.applying(AlternatingTranslationExtractor()) }
       return time / .seconds(1)
     }
     _ = seconds(100)

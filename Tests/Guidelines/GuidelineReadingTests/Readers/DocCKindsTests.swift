@@ -16,9 +16,7 @@ struct DocCKindsTests {
   }
 
   @Test(arguments: [("superscript", "m2"), ("subscript", "m2"), ("strikethrough", "m")])
-  func `superscript and subscript are plain text, and struck text is gone`(
-    kind: String, outline: String
-  ) throws {
+  func `superscript and subscript are plain text, and struck text is gone`(kind: String, outline: String) throws {
     let run = #"{"type": "\#(kind)", "inlineContent": [\#(DocCPage.text("2"))]}"#
     let paragraph = #"{"type": "paragraph", "inlineContent": [\#(DocCPage.text("m")), \#(run)]}"#
     let document = try page(paragraph).document()
@@ -28,9 +26,7 @@ struct DocCKindsTests {
 
   @Test func `italic is emphasis`() throws {
     let run = #"{"type": "italic", "inlineContent": [\#(DocCPage.text("a"))]}"#
-    #expect(
-      try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document().outline
-        == "<i>a</i>")
+    #expect(try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document().outline == "<i>a</i>")
   }
 
   @Test func `adjacent texts of one style are one run`() throws {
@@ -100,7 +96,5 @@ struct DocCPage {
   static func text(_ words: String) -> String { #"{"type": "text", "text": "\#(words)"}"# }
 
   /// A paragraph of running text.
-  static func paragraph(_ words: String) -> String {
-    #"{"type": "paragraph", "inlineContent": [\#(text(words))]}"#
-  }
+  static func paragraph(_ words: String) -> String { #"{"type": "paragraph", "inlineContent": [\#(text(words))]}"# }
 }

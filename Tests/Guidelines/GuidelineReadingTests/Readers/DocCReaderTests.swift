@@ -19,8 +19,7 @@ struct DocCReaderTests {
   private let paragraph = DocCPage.paragraph
 
   @Test func `a page has a title and an address`() throws {
-    let document = try document(
-      paragraph("A tile fits."), more: #""abstract": [\#(text("Parts of the row."))],"#)
+    let document = try document(paragraph("A tile fits."), more: #""abstract": [\#(text("Parts of the row."))],"#)
     #expect(document.syntax == .docc)
     #expect(document.title == "Tiles")
     #expect(document.address == "doc://org.example/design/human-interface-guidelines/tiles")
@@ -30,8 +29,7 @@ struct DocCReaderTests {
   @Test func `an aside has its name or the name of its style`() throws {
     let blocks = [
       #"{"type": "aside", "style": "note", "name": "Developer note", "content": [\#(paragraph("A")), \#(paragraph("B"))]}"#,
-      #"{"type": "aside", "style": "important", "content": [\#(paragraph("C"))]}"#,
-      paragraph("D"),
+      #"{"type": "aside", "style": "important", "content": [\#(paragraph("C"))]}"#, paragraph("D"),
     ]
     #expect(
       try document(blocks.joined(separator: ",")).outline == """
@@ -61,8 +59,7 @@ struct DocCReaderTests {
 
   @Test(arguments: [("row", "|= "), ("both", "|= "), ("none", "| "), ("column", "| ")])
   func `table cells contain blocks`(header: String, mark: String) throws {
-    let rows =
-      "[[[\(paragraph("Tint"))], [\(paragraph("Tile"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
+    let rows = "[[[\(paragraph("Tint"))], [\(paragraph("Tile"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
     #expect(
       try document(#"{"type": "table", "header": "\#(header)", "rows": \#(rows)}"#).outline
         == "\(mark)Tint \(mark)Tile |\n| Weak⏎Soft |  |")
@@ -133,8 +130,7 @@ struct DocCReaderTests {
       more: #"""
         "topicSections": [{"abstract": [\#(text("Parts."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://tint"]}],
         """#)
-    #expect(
-      document.outline == "A tile fits.\n## Topics\nParts.\nMany.\n<a /design/tint>Tint</a>")
+    #expect(document.outline == "A tile fits.\n## Topics\nParts.\nMany.\n<a /design/tint>Tint</a>")
   }
 
   @Test func `hidden lists are not read`() throws {

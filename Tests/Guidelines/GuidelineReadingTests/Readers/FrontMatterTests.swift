@@ -16,10 +16,9 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    ("Tiles | Row Club", "Tiles"), ("Tiles — Row", "Tiles"), ("Tiles – Row | Club", "Tiles"),
-    ("Tiles", "Tiles"), ("Pop-up tiles", "Pop-up tiles"), ("", ""),
-  ])
-  func `the name of the site is not part of the title`(text: String, title: String) {
+    ("Tiles | Row Club", "Tiles"), ("Tiles — Row", "Tiles"), ("Tiles – Row | Club", "Tiles"), ("Tiles", "Tiles"),
+    ("Pop-up tiles", "Pop-up tiles"), ("", ""),
+  ]) func `the name of the site is not part of the title`(text: String, title: String) {
     #expect(ParsedDocument.pageTitle(text) == title)
   }
 

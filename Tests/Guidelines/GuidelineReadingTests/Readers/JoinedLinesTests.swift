@@ -70,9 +70,7 @@ struct JoinedLinesTests {
     #expect(page.changes.map(\.text) == ["Added guidance for kites with tails.", "New page."])
   }
 
-  @Test(arguments: [
-    "[Kite](open", "## [Kite\n", "<kite ", "May 4| New\n", "> ", "[1]: a-\n", "x](", "a-\n",
-  ])
+  @Test(arguments: ["[Kite](open", "## [Kite\n", "<kite ", "May 4| New\n", "> ", "[1]: a-\n", "x](", "a-\n"])
   func `the time is linear in the length of the document`(unit: String) {
     let clock = ContinuousClock()
     func seconds(_ count: Int) -> Double {

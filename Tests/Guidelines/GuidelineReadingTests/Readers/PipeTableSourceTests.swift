@@ -7,8 +7,7 @@ import Testing
 
 struct PipeTableSourceTests {
   @Test func `lines below a joined row keep their numbers`() {
-    let document = ParsedDocument(
-      markdown: "| A |\n| --- |\n| [one](/x)\n |\n| two\n more |\n\nText\n")
+    let document = ParsedDocument(markdown: "| A |\n| --- |\n| [one](/x)\n |\n| two\n more |\n\nText\n")
     #expect(document.blocks.map { document.lineMap[$0.line] } == [1, 8])
   }
 
@@ -38,8 +37,7 @@ struct PipeTableSourceTests {
   @Test(
     arguments: rows(
       [
-        (1_000, 2, 0, "the widest table that is read"),
-        (1_001, 2, 1, "wider than any table of a page"),
+        (1_000, 2, 0, "the widest table that is read"), (1_001, 2, 1, "wider than any table of a page"),
         (500, 3_000, 1, "too many cells"),
       ] as [(Int, Int, Int, String)]))
   func `tables that are too large remain text`(row: TableRow<(Int, Int, Int, String)>) {
@@ -62,8 +60,7 @@ struct AlignedTableTests {
     """
 
   @Test func `cells are cut at the columns`() {
-    let text =
-      "Size      Points\n-------- --------\nSmall          12\n               13\nLarge\n\nEnd"
+    let text = "Size      Points\n-------- --------\nSmall          12\n               13\nLarge\n\nEnd"
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       AlignedTable(lines, at: 0)?.rows
@@ -73,8 +70,7 @@ struct AlignedTableTests {
         == "|= Size |= Points |\n| Small | 12 |\n|  | 13 |\n| Large |  |\nEnd")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `many tables and wide ones take linear time`() {
+  @Test(.timeLimit(.minutes(5))) func `many tables and wide ones take linear time`() {
     let columns = String(repeating: "--- ", count: 60)
     let row = String(repeating: "a   ", count: 60)
     let wide = "\(row)\n\(columns)\n" + String(repeating: row + "\n", count: 5_000)

@@ -11,10 +11,8 @@ struct PlainTextReaderTests {
     #expect(ParsedDocument(plainText: source.value).blocks.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `ten megabytes on one line are one paragraph`() {
+  @Test(.timeLimit(.minutes(5))) func `ten megabytes on one line are one paragraph`() {
     let source = String(repeating: "text and icon ", count: 750_000)
-    #expect(
-      ParsedDocument(plainText: source).blocks.map(\.text.utf8.count) == [source.utf8.count - 1])
+    #expect(ParsedDocument(plainText: source).blocks.map(\.text.utf8.count) == [source.utf8.count - 1])
   }
 }

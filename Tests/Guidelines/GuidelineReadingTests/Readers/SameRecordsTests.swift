@@ -9,13 +9,11 @@ import Testing
 /// Lines differ. Titles of images and tabs are captions in JSON and bold paragraphs in Markdown; cells that span
 /// several columns exist in JSON only.
 struct SameRecordsTests {
-  @Test(arguments: 0..<300)
-  func `records do not depend on the syntax`(seed: Int) throws {
+  @Test(arguments: 0..<300) func `records do not depend on the syntax`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = PageTree.random(&generator)
     let json = try DocumentReader.read(tree.json, from: DocumentSource(applesPage: "tiles.json"))
-    let markdown = try DocumentReader.read(
-      tree.markdown, from: DocumentSource(applesPage: "tiles.md"))
+    let markdown = try DocumentReader.read(tree.markdown, from: DocumentSource(applesPage: "tiles.md"))
     #expect(json.slug == markdown.slug)
     #expect(json.title == markdown.title)
     #expect(json.outline == markdown.outline)
@@ -122,8 +120,7 @@ extension PageTree.Run {
     case .emphasis(let words): Self.styled("emphasis", words)
     case .struckOut(let words): Self.styled("strikethrough", words)
     case .code(let words): #"{"type": "codeVoice", "code": "\#(words)"}"#
-    case .link(let slug, _):
-      #"{"type": "reference", "isActive": true, "identifier": "doc://\#(slug)"}"#
+    case .link(let slug, _): #"{"type": "reference", "isActive": true, "identifier": "doc://\#(slug)"}"#
     case .image(let alternative): #"{"type": "image", "identifier": "\#(alternative).png"}"#
     }
   }
@@ -145,8 +142,7 @@ extension PageTree.Piece {
       #"{"type": "unorderedList", "items": [\#(joined(items) { #"{"checked": \#($0.isDone), "content": [\#(Self.paragraph($0.1))]}"# })]}"#
     case .aside(let style, let paragraphs):
       #"{"type": "aside", "style": "\#(style)", "content": [\#(joined(paragraphs, Self.paragraph))]}"#
-    case .code(let lines):
-      #"{"type": "codeListing", "syntax": null, "code": [\#(joined(lines) { "\"\($0)\"" })]}"#
+    case .code(let lines): #"{"type": "codeListing", "syntax": null, "code": [\#(joined(lines) { "\"\($0)\"" })]}"#
     case .table(let rows):
       #"{"type": "table", "header": "row", "rows": [\#(joined(rows) { "[" + joined($0) { "[\(Self.paragraph($0))]" } + "]" })]}"#
     case .thematicBreak: #"{"type": "thematicBreak"}"#
@@ -193,9 +189,7 @@ extension PageTree {
   }
 }
 
-extension [PageTree.Run] {
-  fileprivate var markdown: String { map(\.markdown).joined() }
-}
+extension [PageTree.Run] { fileprivate var markdown: String { map(\.markdown).joined() } }
 
 extension PageTree.Run {
   fileprivate var markdown: String {
@@ -206,8 +200,7 @@ extension PageTree.Run {
     case .struckOut(let words): "~~\(words)~~"
     case .code(let words): "`\(words)`"
     case .link(let slug, let title): "[\(title)](/design/human-interface-guidelines/\(slug))"
-    case .image(let alternative):
-      "![\(alternative)](images/\(alternative.replacing(" ", with: "-")).png)"
+    case .image(let alternative): "![\(alternative)](images/\(alternative.replacing(" ", with: "-")).png)"
     }
   }
 }
@@ -217,10 +210,8 @@ extension PageTree.Piece {
     switch self {
     case .heading(let level, let words): String(repeating: "#", count: level) + " " + words
     case .paragraph(let runs): runs.markdown
-    case .list(let isOrdered, let items):
-      items.map { (isOrdered ? "1. " : "- ") + $0.markdown }.joined(separator: "\n")
-    case .tasks(let items):
-      items.map { "- [\($0.isDone ? "x" : " ")] " + $0.1.markdown }.joined(separator: "\n")
+    case .list(let isOrdered, let items): items.map { (isOrdered ? "1. " : "- ") + $0.markdown }.joined(separator: "\n")
+    case .tasks(let items): items.map { "- [\($0.isDone ? "x" : " ")] " + $0.1.markdown }.joined(separator: "\n")
     case .aside(let style, let paragraphs):
       "> \(style.prefix(1).uppercased() + style.dropFirst()): "
         + paragraphs.map(\.markdown).joined(separator: "\n>\n> ")
@@ -244,8 +235,7 @@ extension PageTree {
   static func random(_ generator: inout SeededGenerator) -> PageTree {
     var pieces: [Piece] = []
     for _ in 0..<generator.next(below: 3) { pieces.append(.paragraph(sentence(&generator))) }
-    for section in ["Best practices", "Tint", "Platform considerations"]
-    where !generator.chance(oneIn: 4) {
+    for section in ["Best practices", "Tint", "Platform considerations"] where !generator.chance(oneIn: 4) {
       pieces.append(.heading(level: 2, section))
       for _ in 0..<generator.next(below: 6) { pieces.append(piece(&generator)) }
       if section == "Platform considerations" {
@@ -293,9 +283,7 @@ extension PageTree {
   }
 
   private static func rule(_ generator: inout SeededGenerator) -> String {
-    let verb = generator.element(of: [
-      "Avoid", "Consider", "Prefer", "Use", "Never show", "Let people choose",
-    ])
+    let verb = generator.element(of: ["Avoid", "Consider", "Prefer", "Use", "Never show", "Let people choose"])
     return
       "\(verb) \(generator.element(of: colors)) \(generator.element(of: things)) in \(generator.element(of: places))."
   }

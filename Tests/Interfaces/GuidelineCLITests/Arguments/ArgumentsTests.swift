@@ -7,9 +7,7 @@ struct ArgumentsTests {
   private static let label = Option<String>("label", "LABEL", help: "Keep it", repeats: true)
   private static let quiet = SampleTool.quiet
   private static let verbose = SampleTool.verbose
-  private static let options: [any OptionDeclaration] = [
-    limit, SampleTool.format, label, quiet, verbose,
-  ]
+  private static let options: [any OptionDeclaration] = [limit, SampleTool.format, label, quiet, verbose]
   private static let anything = OperandsDeclaration("WORD…", minimum: 0, maximum: nil, help: "")
 
   private func parse(_ words: [String]) throws(UsageError) -> Arguments {
@@ -33,12 +31,10 @@ struct ArgumentsTests {
 
   @Test(
     arguments: [
-      Named("an empty value is a value", (["--label="], [""])),
-      Named("an empty word", (["--label", ""], [""])),
+      Named("an empty value is a value", (["--label="], [""])), Named("an empty word", (["--label", ""], [""])),
       Named("only the first equals sign separates", (["--label=a=b"], ["a=b"])),
       Named("an option after an equals sign", (["--label=--quiet"], ["--quiet"])),
-      Named("a single dash", (["--label", "-"], ["-"])),
-      Named("a word with one dash", (["--label", "-q"], ["-q"])),
+      Named("a single dash", (["--label", "-"], ["-"])), Named("a word with one dash", (["--label", "-q"], ["-q"])),
       Named("values keep their order", (["-q", "--label", "b", "x", "--label", "a"], ["b", "a"])),
       Named("after two dashes", (["--", "--label", "a"], [])),
       Named("not given", ([], [])),
@@ -55,10 +51,9 @@ struct ArgumentsTests {
       Named("options may appear between operands", (["a", "-q", "b"], ["a", "b"])),
       Named("a single dash is an operand", (["-"], ["-"])),
       Named("the first two dashes end the options", (["--", "-q", "--", "x"], ["-q", "--", "x"])),
-      Named("any word", (["", "ü"], ["", "ü"])),
-      Named("the value is not an operand", (["--limit=1", "2"], ["2"])),
-    ] as [Named<([String], [String])>])
-  func `other words are operands`(row: Named<([String], [String])>) throws {
+      Named("any word", (["", "ü"], ["", "ü"])), Named("the value is not an operand", (["--limit=1", "2"], ["2"])),
+    ] as [Named<([String], [String])>]) func `other words are operands`(row: Named<([String], [String])>) throws
+  {
     let (words, operands) = row.value
     #expect(try parse(words).operands == operands)
   }
@@ -91,34 +86,26 @@ struct ArgumentsTests {
     Named("a negative number", (["-5"], .unknownOption("-5", suggestion: nil))),
     Named("the last word", (["--limit"], .missingValue(option: "--limit"))),
     Named("the last letter", (["-qn"], .missingValue(option: "--limit"))),
-    Named(
-      "an option instead of a value", (["--limit", "--quiet"], .missingValue(option: "--limit"))),
-    Named(
-      "two dashes instead of a value", (["--limit", "--", "5"], .missingValue(option: "--limit"))),
+    Named("an option instead of a value", (["--limit", "--quiet"], .missingValue(option: "--limit"))),
+    Named("two dashes instead of a value", (["--limit", "--", "5"], .missingValue(option: "--limit"))),
     Named("a flag with a value", (["--quiet=yes"], .unexpectedValue("yes", option: "--quiet"))),
     Named("a flag with an empty value", (["--quiet="], .unexpectedValue("", option: "--quiet"))),
     Named("given twice", (["-n1", "--limit=1"], .repeatedOption("--limit"))),
   ]
 
-  @Test(arguments: rejected)
-  func `invalid words are errors`(row: Named<([String], UsageError)>) {
+  @Test(arguments: rejected) func `invalid words are errors`(row: Named<([String], UsageError)>) {
     let (words, error) = row.value
-    #expect(throws: error) {
-      _ = try parse(words).value(SampleTool.format)
-    }
+    #expect(throws: error) { _ = try parse(words).value(SampleTool.format) }
   }
 
   @Test func `the first invalid word is reported`() {
-    #expect(throws: UsageError.missingValue(option: "--limit")) {
-      try parse(["--limit", "--quite", "-x"])
-    }
+    #expect(throws: UsageError.missingValue(option: "--limit")) { try parse(["--limit", "--quite", "-x"]) }
   }
 
   @Test func `an invalid value is reported when it is read`() throws {
     let arguments = try parse(["--limit", "ten", "--format", "jsn"])
     let number = #expect(throws: UsageError.self) { try arguments.value(Self.limit) }
-    #expect(
-      number?.description == "Invalid value 'ten' for '--limit'; use a whole number")
+    #expect(number?.description == "Invalid value 'ten' for '--limit'; use a whole number")
     let format = #expect(throws: UsageError.self) { try arguments.value(SampleTool.format) }
     #expect(
       format?.description == """

@@ -19,20 +19,17 @@ struct CommandNamesTests {
     Named("both words quoted", (["list update", "x"], "list update", ["x"])),
   ]
 
-  @Test(arguments: calls)
-  func `the longest name wins`(row: Named<([String], String, [String])>) throws {
+  @Test(arguments: calls) func `the longest name wins`(row: Named<([String], String, [String])>) throws {
     let (words, name, rest) = row.value
     let call = try names.split(words)
     #expect(call.name == name)
     #expect(call.rest == rest)
   }
 
-  private static let incomplete = UsageError.incompleteCommand(
-    "review", choices: ["status", "close"])
+  private static let incomplete = UsageError.incompleteCommand("review", choices: ["status", "close"])
 
   private static let errors: [Named<([String], UsageError)>] = [
-    Named("no word", ([], .missingCommand)),
-    Named("an empty word", ([""], .unknownCommand("", suggestion: nil))),
+    Named("no word", ([], .missingCommand)), Named("an empty word", ([""], .unknownCommand("", suggestion: nil))),
     Named("no similar command", (["carousel", "x"], .unknownCommand("carousel", suggestion: nil))),
     Named("a similar command", (["fnid", "x"], .unknownCommand("fnid", suggestion: "find"))),
     Named("only the first word", (["review"], incomplete)),
@@ -46,9 +43,7 @@ struct CommandNamesTests {
       "a similar first word with a second word",
       (["reviw", "close"], .unknownCommand("reviw close", suggestion: "review close"))),
     Named("a similar shorter name", (["lsit", "x"], .unknownCommand("lsit", suggestion: "list"))),
-    Named(
-      "two similar words",
-      (["lsit", "udpate"], .unknownCommand("lsit udpate", suggestion: "list update"))),
+    Named("two similar words", (["lsit", "udpate"], .unknownCommand("lsit udpate", suggestion: "list update"))),
   ]
 
   @Test(arguments: errors)

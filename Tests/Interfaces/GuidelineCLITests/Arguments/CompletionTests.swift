@@ -6,9 +6,7 @@ import Testing
 
 struct CompletionTests {
   private static let offers: [Named<([String], [String])>] = [
-    Named(
-      "the first words of commands",
-      ([""], ["find", "compare", "completions", "count", "edit", "tag"])),
+    Named("the first words of commands", ([""], ["find", "compare", "completions", "count", "edit", "tag"])),
     Named("options before the command", (["-"], ["--help", "--notes"])),
     Named("after the value of an option", (["--notes", "dir", "f"], ["find"])),
     Named("after the value of a short option", (["-C", "dir", "f"], ["find"])),
@@ -19,8 +17,7 @@ struct CompletionTests {
     Named("choices of a value", (["find", "--format", ""], ["text", "json", "jsonl"])),
     Named("choices of a short option", (["find", "-f", "j"], ["json", "jsonl"])),
     Named("after an equals sign", (["find", "--format=t"], ["--format=text"])),
-    Named("a flag has no value", (["find", "--quiet="], [])),
-    Named("a number", (["find", "--limit", "f"], [])),
+    Named("a flag has no value", (["find", "--quiet="], [])), Named("a number", (["find", "--limit", "f"], [])),
     Named("an operand without choices", (["find", "f"], [])),
     Named("no options after two dashes", (["find", "--", "--l"], [])),
     Named("no values after two dashes", (["find", "--", "--format", ""], [])),
@@ -51,33 +48,25 @@ struct CompletionTests {
     Named("no words", ([], ["find", "compare", "completions", "count", "edit", "tag"])),
   ]
 
-  @Test(arguments: offers)
-  func `a line is completed`(row: Named<([String], [String])>) {
+  @Test(arguments: offers) func `a line is completed`(row: Named<([String], [String])>) {
     let (words, offers) = row.value
     let completion = Completion(of: words, for: SampleTool.declaration) { ["\($0): \($1)"] }
     let prefix = words.last ?? ""
-    let found = completion.candidates.map(\.word).filter {
-      $0.hasPrefix(prefix) || $0.contains(": ")
-    }
+    let found = completion.candidates.map(\.word).filter { $0.hasPrefix(prefix) || $0.contains(": ") }
     #expect(found + (completion.hasFiles ? [Completion.filesLine] : []) == offers)
   }
 
   @Test func `a line has a word and its meaning`() {
-    func lines(_ words: String...) -> String {
-      Completion(of: words, for: SampleTool.declaration) { _, _ in [] }.lines
-    }
+    func lines(_ words: String...) -> String { Completion(of: words, for: SampleTool.declaration) { _, _ in [] }.lines }
     #expect(lines("tag", "") == "add\tGive a note a label\n")
     #expect(lines("compare", "all", "x", "--format", "") == "text\njson\njsonl\n")
     #expect(lines("compare", "x", "") == ":files\n")
-    #expect(
-      lines("").hasSuffix("\nedit\tOpen a note\ntag\ttag add\n"), "a first word has its names")
+    #expect(lines("").hasSuffix("\nedit\tOpen a note\ntag\ttag add\n"), "a first word has its names")
   }
 
-  @Test(arguments: Shell.allCases)
-  func `each shell accepts its script`(shell: Shell) throws {
+  @Test(arguments: Shell.allCases) func `each shell accepts its script`(shell: Shell) throws {
     guard let program = Program(shell.rawValue) else { return }
-    let result = try program.run(
-      [shell == .fish ? "--no-execute" : "-n"], input: shell.script(for: "sift"))
+    let result = try program.run([shell == .fish ? "--no-execute" : "-n"], input: shell.script(for: "sift"))
     #expect(result.output == "")
     #expect(result.status == 0)
   }
@@ -96,19 +85,12 @@ struct CompletionTests {
       (["find", "--format", "=", "jsonl"], "[find][--format=jsonl]", ["jsonl"])),
     Named(
       "an earlier value",
-      (
-        ["find", "--format", "=", "json", "--f"], "[find][--format=json][--f]",
-        [
-          "--format", "--full",
-        ]
-      )),
+      (["find", "--format", "=", "json", "--f"], "[find][--format=json][--f]", ["--format", "--full"])),
     Named("names of files", (["edit", "my"], "[edit][my]", ["my notes"])),
   ]
 
   @Test(.enabled(if: bash != nil, "bash is not installed"), arguments: lines)
-  func `bash asks the tool and offers matching words`(
-    row: Named<([String], String, [String])>
-  ) throws {
+  func `bash asks the tool and offers matching words`(row: Named<([String], String, [String])>) throws {
     let (words, asked, offers) = row.value
     let folder = TemporaryFolder()
     try folder.write("", to: "my notes")

@@ -128,9 +128,7 @@ struct HelpTextTests {
   }
 
   @Test func `a name of two words is shown completely`() {
-    #expect(
-      HelpText.command(SampleTool.compareAll, of: tool)
-        .hasPrefix("usage: sift compare all [OPTION…] OLD NEW\n"))
+    #expect(HelpText.command(SampleTool.compareAll, of: tool).hasPrefix("usage: sift compare all [OPTION…] OLD NEW\n"))
   }
 
   @Test func `text is wrapped to the width`() {
@@ -142,8 +140,7 @@ struct HelpTextTests {
     #expect(lines.contains("  $ sift find \\d 'a|b'"), "verbatim lines")
   }
 
-  @Test(arguments: [Int.min, -1, 0, 1])
-  func `a very small width shows all words`(width: Int) {
+  @Test(arguments: [Int.min, -1, 0, 1]) func `a very small width shows all words`(width: Int) {
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
     #expect(
       words(HelpText.command(SampleTool.find, of: tool, width: width))
@@ -154,11 +151,9 @@ struct HelpTextTests {
     let command = CommandDeclaration(
       name: "x", summary: "Try",
       options: [
-        Flag("all", help: "Take all"),
-        Option<String>("a-very-long-option-name", "PLACEHOLDER", help: "Take one"),
+        Flag("all", help: "Take all"), Option<String>("a-very-long-option-name", "PLACEHOLDER", help: "Take one"),
       ])
-    let bare = ToolDeclaration(
-      name: "t", text: ManualText(summary: "Try"), version: "1", commands: [command])
+    let bare = ToolDeclaration(name: "t", text: ManualText(summary: "Try"), version: "1", commands: [command])
     #expect(
       HelpText.command(command, of: bare) == """
         usage: t x [OPTION…]

@@ -8,24 +8,18 @@ struct ManualPageTests {
   @Test func `the page of a small tool is complete`() {
     let tool = ToolDeclaration(
       name: "t",
-      text: ManualText(
-        summary: "Try things", discussion: "One.\n\n  .two\n\nThree.",
-        examples: [("t go a", "Go")]),
+      text: ManualText(summary: "Try things", discussion: "One.\n\n  .two\n\nThree.", examples: [("t go a", "Go")]),
       version: "0.1",
       commands: [
         CommandDeclaration(
           name: "go", summary: "Go there", discussion: "At once.",
           operands: OperandsDeclaration("[PATH]", minimum: 0, maximum: 1, help: "Where to go"),
           options: [Option<Int>("speed", short: "s", "KMH", help: "Go this fast")],
-          examples: [("t go -s 3 'my home'", "Go home")],
-          exitStatuses: [(0, "arrived")])
-      ],
-      options: [Flag("help", help: "Print help")],
+          examples: [("t go -s 3 'my home'", "Go home")], exitStatuses: [(0, "arrived")])
+      ], options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(
-          name: "exit-status",
-          text: ManualText(
-            summary: "Statuses", discussion: "Two.", rows: [("~/.t", "Settings")]))
+          name: "exit-status", text: ManualText(summary: "Statuses", discussion: "Two.", rows: [("~/.t", "Settings")]))
       ])
     #expect(
       ManualPage.source(of: tool) == #"""
@@ -98,21 +92,15 @@ struct ManualPageTests {
     let (text, roff) = row.value
     let tool = ToolDeclaration(
       name: "t", text: ManualText(summary: "Try"), version: "1", commands: [],
-      topics: [
-        HelpTopic(
-          name: "x", text: ManualText(summary: "Try", discussion: "Any.", rows: [("X", text)]))
-      ])
+      topics: [HelpTopic(name: "x", text: ManualText(summary: "Try", discussion: "Any.", rows: [("X", text)]))])
     #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"))
   }
 
   @Test func `a name of two words has a section`() {
-    #expect(
-      ManualPage.source(of: SampleTool.declaration)
-        .contains("\n.SS \"compare all\"\nsift compare all "))
+    #expect(ManualPage.source(of: SampleTool.declaration).contains("\n.SS \"compare all\"\nsift compare all "))
   }
 
-  @Test(.enabled(if: groff != nil, "groff is not installed"))
-  func `groff accepts the page without warnings`() throws {
+  @Test(.enabled(if: groff != nil, "groff is not installed")) func `groff accepts the page without warnings`() throws {
     let groff = try #require(Self.groff)
     let page = ManualPage.source(of: SampleTool.declaration)
     let warnings = try groff.run(["-man", "-Tutf8", "-ww", "-z"], input: page)

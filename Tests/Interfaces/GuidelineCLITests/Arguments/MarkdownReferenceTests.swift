@@ -4,24 +4,17 @@ import Testing
 struct MarkdownReferenceTests {
   @Test func `the reference of a small tool is complete`() {
     let tool = ToolDeclaration(
-      name: "t",
-      text: ManualText(summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x"),
-      version: "0.1",
+      name: "t", text: ManualText(summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x"), version: "0.1",
       commands: [
         CommandDeclaration(
           name: "go", summary: "Go there", discussion: "- At once.",
           operands: OperandsDeclaration("A|B", minimum: 1, maximum: 1, help: "Either"),
-          options: [
-            Option<Int>("speed", short: "s", "KMH", help: "Go *this* fast", repeats: true)
-          ],
+          options: [Option<Int>("speed", short: "s", "KMH", help: "Go *this* fast", repeats: true)],
           examples: [("t go -s 3 a", "Go to a")], exitStatuses: [(0, "arrived")])
-      ],
-      options: [Flag("help", help: "Print help")],
+      ], options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(
-          name: "places",
-          text: ManualText(
-            summary: "Where to <go>", discussion: "Any.", rows: [("~/.t", "Settings")]))
+          name: "places", text: ManualText(summary: "Where to <go>", discussion: "Any.", rows: [("~/.t", "Settings")]))
       ])
     #expect(
       MarkdownReference.text(of: tool) == #"""

@@ -41,11 +41,7 @@ struct OperandsDeclarationTests {
   }
 
   @Test func `a word outside the choices is rejected`() {
-    let error = #expect(throws: UsageError.self) {
-      try SampleTool.completions.operands.check(["fsh"])
-    }
-    #expect(
-      error?.description
-        == "Invalid SHELL 'fsh'; choose bash, zsh, fish; did you mean 'zsh'?")
+    let error = #expect(throws: UsageError.self) { try SampleTool.completions.operands.check(["fsh"]) }
+    #expect(error?.description == "Invalid SHELL 'fsh'; choose bash, zsh, fish; did you mean 'zsh'?")
   }
 }

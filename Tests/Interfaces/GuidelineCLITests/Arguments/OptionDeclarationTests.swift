@@ -6,8 +6,7 @@ struct OptionDeclarationTests {
     #expect(SampleTool.limit.detailedHelp == "Print at most COUNT notes")
     #expect(SampleTool.format.detailedHelp == "Print as NAME (text, json, jsonl)")
     #expect(
-      SampleTool.label.detailedHelp
-        == "Print notes with this label alone (home, work, it's $(late); may be repeated)")
+      SampleTool.label.detailedHelp == "Print notes with this label alone (home, work, it's $(late); may be repeated)")
     #expect(SampleTool.verbose.detailedHelp == "Show the score of each note")
   }
 

@@ -24,8 +24,7 @@ struct OptionValueTests {
     #expect(Int(argument: word) == number)
   }
 
-  @Test(arguments: ["", "x", "-", "ü"])
-  func `every word is a string`(word: String) {
+  @Test(arguments: ["", "x", "-", "ü"]) func `every word is a string`(word: String) {
     #expect(String(argument: word) == word)
     #expect(String.valueChoices.isEmpty)
     #expect(String.valueDescription == nil)

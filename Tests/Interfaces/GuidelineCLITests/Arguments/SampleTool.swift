@@ -5,9 +5,7 @@
 /// Its texts contain characters that the formats must escape: apostrophes, brackets, colons, dollars, backslashes, bars
 /// and leading dots. Some of its lines must be wrapped.
 enum SampleTool {
-  enum Format: String, CaseIterable, OptionValue {
-    case text, json, jsonl
-  }
+  enum Format: String, CaseIterable, OptionValue { case text, json, jsonl }
 
   enum Label: String, CaseIterable, OptionValue {
     case home, work
@@ -16,22 +14,18 @@ enum SampleTool {
 
   static let help = Flag("help", short: "h", help: "Print help")
   static let notes = Option<String>(
-    "notes", short: "C", "DIR", help: "Read the user's notes [default: ~/notes]",
-    completesFiles: true)
+    "notes", short: "C", "DIR", help: "Read the user's notes [default: ~/notes]", completesFiles: true)
 
   static let limit = Option<Int>("limit", short: "n", "COUNT", help: "Print at most COUNT notes")
   static let format = Option<Format>("format", short: "f", "NAME", help: "Print as NAME")
-  static let label = Option<Label>(
-    "label", "LABEL", help: "Print notes with this label alone", repeats: true)
+  static let label = Option<Label>("label", "LABEL", help: "Print notes with this label alone", repeats: true)
   static let quiet = Flag("quiet", short: "q", help: "Print nothing: use the exit status")
   static let verbose = Flag("verbose", short: "v", help: "Show the score of each note")
 
-  static let from = Option<String>(
-    "from", "NAME", help: "Look in this note only", completedKind: "notes")
+  static let from = Option<String>("from", "NAME", help: "Look in this note only", completedKind: "notes")
 
   static let find = CommandDeclaration(
-    name: "find",
-    summary: "Print the notes that hold every word",
+    name: "find", summary: "Print the notes that hold every word",
     discussion: """
       Words are compared without regard to case.
       A note that holds all of them in one line comes before a note that holds them far apart.
@@ -40,14 +34,12 @@ enum SampleTool {
         .hidden
 
       'Quoted' words are a phrase.
-      """,
-    operands: OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: "Words to look for"),
+      """, operands: OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: "Words to look for"),
     options: [limit, format, label, from, quiet, verbose],
     examples: [
       ("sift find tap target", "Print the notes on tap targets"),
       ("sift find -n 3 --format=json 'tap target'", "Print the three best as JSON"),
-    ],
-    exitStatuses: [(0, "a note was found"), (1, "no note was found"), (64, "wrong usage")])
+    ], exitStatuses: [(0, "a note was found"), (1, "no note was found"), (64, "wrong usage")])
 
   static let compare = CommandDeclaration(
     name: "compare", summary: "Print what changed between two files of notes",
@@ -68,26 +60,18 @@ enum SampleTool {
 
   static let edit = CommandDeclaration(
     name: "edit", summary: "Open a note",
-    operands: OperandsDeclaration(
-      "NAME", minimum: 1, maximum: 1, help: "The note", completedKind: "notes"))
+    operands: OperandsDeclaration("NAME", minimum: 1, maximum: 1, help: "The note", completedKind: "notes"))
 
   static let tagAdd = CommandDeclaration(
     name: "tag add", summary: "Give a note a label",
-    operands: OperandsDeclaration(
-      "LABEL", minimum: 1, maximum: 1, help: "The label", choices: ["home", "work"]))
+    operands: OperandsDeclaration("LABEL", minimum: 1, maximum: 1, help: "The label", choices: ["home", "work"]))
 
   static let declaration = ToolDeclaration(
     name: "sift",
     text: ManualText(
-      summary: "Search a folder of notes",
-      examples: [("sift find tap target", "Print the notes on tap targets")]),
-    version: "1.2",
-    commands: [find, compare, compareAll, completions, count, edit, tagAdd],
-    options: [help, notes],
-    groups: [
-      ("Notes", ["find", "count", "edit", "tag add"]),
-      ("Files", ["compare", "compare all", "completions"]),
-    ],
+      summary: "Search a folder of notes", examples: [("sift find tap target", "Print the notes on tap targets")]),
+    version: "1.2", commands: [find, compare, compareAll, completions, count, edit, tagAdd], options: [help, notes],
+    groups: [("Notes", ["find", "count", "edit", "tag add"]), ("Files", ["compare", "compare all", "completions"])],
     topics: [
       HelpTopic(
         name: "folders",

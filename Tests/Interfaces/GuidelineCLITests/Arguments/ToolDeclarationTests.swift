@@ -7,8 +7,7 @@ struct ToolDeclarationTests {
   private let tool = SampleTool.declaration
 
   @Test func `an option of a command overrides that of the tool`() {
-    let command = CommandDeclaration(
-      name: "x", summary: "Try", options: [Flag("help", help: "Print more help")])
+    let command = CommandDeclaration(name: "x", summary: "Try", options: [Flag("help", help: "Print more help")])
     #expect(tool.options(of: command).map(\.help).first == "Print more help")
     #expect(tool.options(of: command).map(\.name) == ["help", "notes"])
     #expect(tool.sharedOptions(of: command).map(\.name) == ["notes"])
@@ -16,8 +15,7 @@ struct ToolDeclarationTests {
 
   @Test func `the synopsis omits missing parts`() {
     let command = CommandDeclaration(name: "x", summary: "Try")
-    let bare = ToolDeclaration(
-      name: "t", text: ManualText(summary: "Try"), version: "1", commands: [command])
+    let bare = ToolDeclaration(name: "t", text: ManualText(summary: "Try"), version: "1", commands: [command])
     #expect(bare.synopsis == "t COMMAND [ARGUMENT…]")
     #expect(bare.synopsis(of: command) == "t x")
     #expect(tool.synopsis(of: SampleTool.compare) == "sift compare [OPTION…] OLD NEW")
@@ -37,15 +35,12 @@ struct ToolDeclarationTests {
       Named("options of \(command.name)", hig.options(of: command).flatMap(\.spellings))
     }
 
-  @Test(arguments: names)
-  func `names are unique and plain`(row: Named<[String]>) {
+  @Test(arguments: names) func `names are unique and plain`(row: Named<[String]>) {
     #expect(Set(row.value).count == row.value.count)
     for name in row.value {
-      let words = name.drop { $0 == "-" }.split(
-        separator: " ", omittingEmptySubsequences: false)
+      let words = name.drop { $0 == "-" }.split(separator: " ", omittingEmptySubsequences: false)
       #expect(words.count <= CommandNames.maximumWords, "\(name)")
-      #expect(
-        words.allSatisfy { $0.wholeMatch(of: #/[A-Za-z0-9]+(-[a-z0-9]+)*/#) != nil }, "\(name)")
+      #expect(words.allSatisfy { $0.wholeMatch(of: #/[A-Za-z0-9]+(-[a-z0-9]+)*/#) != nil }, "\(name)")
     }
   }
 
@@ -54,8 +49,7 @@ struct ToolDeclarationTests {
       "checklist", "review update", "review status", "review done", "review export",
       "review push", "review pull", "serve", "server token", "site",
     ]
-    let names =
-      ["hig"] + Self.hig.commands.map(\.name) + Self.hig.topics.map { "topic \($0.name)" }
+    let names = ["hig"] + Self.hig.commands.map(\.name) + Self.hig.topics.map { "topic \($0.name)" }
     let sections = ManualText.parse(EmbeddedFiles.manual_txt)
     #expect(Set(sections.keys) == Set(names).subtracting(inline))
     for (name, text) in sections {

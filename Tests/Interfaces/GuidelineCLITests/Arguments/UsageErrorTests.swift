@@ -4,20 +4,13 @@ import Testing
 
 struct UsageErrorTests {
   private static let messages: [(UsageError, String)] = [
-    (
-      .unknownOption("--limt", suggestion: "--limit"),
-      "Unknown option '--limt'; did you mean '--limit'?"
-    ),
+    (.unknownOption("--limt", suggestion: "--limit"), "Unknown option '--limt'; did you mean '--limit'?"),
     (.unknownOption("-x", suggestion: nil), "Unknown option '-x'"),
     (.missingValue(option: "--limit"), "Option '--limit' needs a value"),
-    (
-      .unexpectedValue("yes", option: "--quiet"),
-      "Option '--quiet' takes no value; remove '=yes'"
-    ),
+    (.unexpectedValue("yes", option: "--quiet"), "Option '--quiet' takes no value; remove '=yes'"),
     (.repeatedOption("--limit"), "Option '--limit' may be given only once"),
     (
-      .invalidValue(
-        "x", option: "--format", choices: ["text", "json", "jsonl"], expected: nil),
+      .invalidValue("x", option: "--format", choices: ["text", "json", "jsonl"], expected: nil),
       "Invalid value 'x' for '--format'; choose text, json, jsonl"
     ),
     (
@@ -42,8 +35,7 @@ struct UsageErrorTests {
     (
       .invalidOperand("x", placeholder: "DATE", choices: [], expected: "a date such as 2026-11-21"),
       "Invalid DATE 'x'; use a date such as 2026-11-21"
-    ),
-    (.missingCommand, "Missing COMMAND"),
+    ), (.missingCommand, "Missing COMMAND"),
     (.incompleteCommand("tag", choices: ["add"]), "'tag' must be followed by add"),
     (
       .incompleteCommand("tag", choices: ["add", "list", "remove"]),
@@ -68,10 +60,8 @@ struct UsageErrorTests {
 
   @Test func `long lists of choices are omitted`() {
     let choices = (1...100).map { "page-\($0)" }
-    let error = UsageError.invalidValue(
-      "pgae-7", option: "--page", choices: choices, expected: nil)
-    #expect(
-      error.description == "Invalid value 'pgae-7' for '--page'; did you mean 'page-7'?")
+    let error = UsageError.invalidValue("pgae-7", option: "--page", choices: choices, expected: nil)
+    #expect(error.description == "Invalid value 'pgae-7' for '--page'; did you mean 'page-7'?")
   }
 
   @Test func `control characters are escaped`() {

@@ -26,8 +26,7 @@ struct DocumentTests {
     }
   }
 
-  @Test(arguments: styles)
-  func `elements are closed, and ids are unique and exist`(links: PageLinks) throws {
+  @Test(arguments: styles) func `elements are closed, and ids are unique and exist`(links: PageLinks) throws {
     for address in SiteFixture.addresses {
       let markup = MarkupScanner(try site.document(address, links))
       #expect(markup.mistakes == [], "\(address)")
@@ -67,8 +66,7 @@ struct DocumentTests {
         case .asset(let name): #expect(WebAssets.standard.asset(named: name) != nil)
         case .feed: #expect(try pages.feed().contains("<feed"))
         case .pageMarkdown(let slug): #expect(try pages.pageMarkdown(slug) != nil)
-        case .ruleMarkdown(let page, let name):
-          #expect(try pages.ruleMarkdown(page, name) != nil, "\(link)")
+        case .ruleMarkdown(let page, let name): #expect(try pages.ruleMarkdown(page, name) != nil, "\(link)")
         default:
           #expect(try pages.page(at: target).status == .found, "\(link) on \(address)")
           if known.count < 400 { pending.append(target) }
@@ -81,25 +79,20 @@ struct DocumentTests {
   @Test func `further navigation is behind that of the guidelines`() throws {
     let pages = site.pages()
     var document = WebDocument(
-      page: WebPage(
-        title: "Reviews & more", main: "<h1>Reviews</h1>\n", address: .other("reviews")),
+      page: WebPage(title: "Reviews & more", main: "<h1>Reviews</h1>\n", address: .other("reviews")),
       links: pages.links, facts: try pages.facts())
     document.furtherNavigation = [("Reviews", .other("reviews"))]
     document.furtherAssets = ["reviews-1.css", "reviews-1.js"]
     // The names of assets change with their content.
     let text = WebAssets.standard.all.reduce(document.html()) { text, asset in
-      text.replacing(
-        asset.name, with: "ASSET" + (asset.name.firstIndex(of: ".").map { asset.name[$0...] } ?? "")
-      )
+      text.replacing(asset.name, with: "ASSET" + (asset.name.firstIndex(of: ".").map { asset.name[$0...] } ?? ""))
     }
     try Snapshot.check(text, named: "document.html")
   }
 
   private static func target(_ link: String) -> PageAddress? {
     guard link.hasPrefix("/hig/") else { return nil }
-    let parts = link.dropFirst("/hig/".count).split(
-      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    return PageAddress(
-      path: String(parts[0]), parameters: PageParameters(query: parts.count > 1 ? parts[1] : ""))
+    let parts = link.dropFirst("/hig/".count).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    return PageAddress(path: String(parts[0]), parameters: PageParameters(query: parts.count > 1 ? parts[1] : ""))
   }
 }

@@ -53,8 +53,7 @@ struct HostileRecordsTests {
       + pages.flatMap { page -> [PageAddress] in
         [
           .page(page.slug, PageRequest()), .page(page.slug, request),
-          .page(page.slug, PageRequest(platform: .visionOS)),
-          .page(page.slug, compared),
+          .page(page.slug, PageRequest(platform: .visionOS)), .page(page.slug, compared),
         ]
       } + records.compactMap { PageAddress(ruleID: $0.record.id) }
   }
@@ -67,14 +66,11 @@ struct HostileRecordsTests {
       #expect(markup.mistakes == [], "\(address)")
       for tag in markup.tags {
         #expect(!["img", "b", "i"].contains(tag.name), "\(tag)")
-        #expect(
-          tag.name != "script" || tag.attributes["src"]?.hasPrefix("/hig/assets/") == true)
+        #expect(tag.name != "script" || tag.attributes["src"]?.hasPrefix("/hig/assets/") == true)
         #expect(!tag.attributes.keys.contains { $0.hasPrefix("on") }, "\(tag)")
         for name in ["href", "action", "src"] {
           guard let value = tag.attributes[name] else { continue }
-          #expect(
-            value.hasPrefix("/hig/") || value.hasPrefix("#") || value.hasPrefix("https://"),
-            "\(tag)")
+          #expect(value.hasPrefix("/hig/") || value.hasPrefix("#") || value.hasPrefix("https://"), "\(tag)")
           #expect(value.utf8.allSatisfy { $0 < 0x80 }, "\(tag)")
         }
       }

@@ -12,9 +12,7 @@ struct MarkupScanner {
   private(set) var mistakes: [String] = []
   private var open: [String] = []
 
-  private static let void: Set<String> = [
-    "meta", "link", "input", "br", "img", "hr", "!DOCTYPE", "rect", "path",
-  ]
+  private static let void: Set<String> = ["meta", "link", "input", "br", "img", "hr", "!DOCTYPE", "rect", "path"]
 
   init(_ document: String) {
     var rest = document[...]
@@ -35,8 +33,7 @@ struct MarkupScanner {
     if !open.isEmpty { mistakes.append("not closed: \(open)") }
   }
 
-  private mutating func readAttributes(_ rest: inout Substring, of name: String) -> [String: String]
-  {
+  private mutating func readAttributes(_ rest: inout Substring, of name: String) -> [String: String] {
     var attributes: [String: String] = [:]
     while true {
       rest = rest.drop(while: \.isWhitespace)
@@ -51,9 +48,7 @@ struct MarkupScanner {
         value = String(rest.prefix { $0 != "\"" })
         rest = rest.dropFirst(value.count + 1)
       }
-      if attributes.updateValue(value, forKey: key) != nil {
-        mistakes.append("\(name) has \(key) twice")
-      }
+      if attributes.updateValue(value, forKey: key) != nil { mistakes.append("\(name) has \(key) twice") }
     }
     rest = rest.dropFirst()
     return attributes

@@ -13,10 +13,7 @@ struct MovedAndMissingTests {
   @Test(
     arguments: rows(
       [
-        (
-          .page("navigation-bars", PageRequest(platform: .iOS)), "pages/toolbars?platform=iOS",
-          "a merged page"
-        ),
+        (.page("navigation-bars", PageRequest(platform: .iOS)), "pages/toolbars?platform=iOS", "a merged page"),
         (
           .rule(page: "toolbars", name: "keep-the-number-of-buttons-small"),
           "rules/toolbars/keep-the-number-of-buttons-in-a-bar-small", "a reworded rule"

@@ -40,12 +40,9 @@ struct PageSnapshotTests {
     for (name, address) in Self.addresses {
       let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       let target = PageAddress(
-        path: String(parts[0]),
-        parameters: PageParameters(query: parts.count > 1 ? parts[1] : ""))
+        path: String(parts[0]), parameters: PageParameters(query: parts.count > 1 ? parts[1] : ""))
       let main =
-        if case .searchResults(let request) = target {
-          try pages.searchResults(request)
-        } else {
+        if case .searchResults(let request) = target { try pages.searchResults(request) } else {
           try pages.page(at: try #require(target)).main.text
         }
       try Snapshot.check(main, named: "\(name).html")
@@ -57,9 +54,7 @@ struct PageSnapshotTests {
     let pages = site.pages()
     try Snapshot.check(try #require(try pages.pageMarkdown("toolbars")), named: "page.md")
     try Snapshot.check(
-      try #require(
-        try pages.ruleMarkdown("toolbars", "keep-the-number-of-buttons-in-a-bar-small")),
-      named: "rule.md")
+      try #require(try pages.ruleMarkdown("toolbars", "keep-the-number-of-buttons-in-a-bar-small")), named: "rule.md")
     #expect(try pages.pageMarkdown("no-such-page") == nil)
     #expect(try pages.ruleMarkdown("toolbars", "no-such-rule") == nil)
     let request = SearchPageRequest("labell under icons")

@@ -33,9 +33,7 @@ struct SiteFixture {
   private static let copies = FileCopies<[String]>()
 
   /// Adds the index of some folders of pages to the folder with the files.
-  static func addIndex(
-    of folders: [String], _ files: [String: String], to folder: TemporaryFolder
-  ) throws {
+  static func addIndex(of folders: [String], _ files: [String: String], to folder: TemporaryFolder) throws {
     let key = folders + files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     try copies.write("hig.sqlite", of: key, to: folder) {
       _ = try Ingestion(indexPath: folder.file("hig.sqlite")).run(
@@ -49,12 +47,9 @@ struct SiteFixture {
   }
 
   /// The document at an address.
-  func document(_ address: PageAddress, _ links: PageLinks = .served(below: "/hig/")) throws
-    -> String
-  {
+  func document(_ address: PageAddress, _ links: PageLinks = .served(below: "/hig/")) throws -> String {
     let pages = pages(links)
-    return WebDocument(page: try pages.page(at: address), links: links, facts: try pages.facts())
-      .html()
+    return WebDocument(page: try pages.page(at: address), links: links, facts: try pages.facts()).html()
   }
 
   /// The addresses of every kind of page, found or not.
@@ -172,8 +167,7 @@ struct SiteFixture {
     | --- | --- |
     | January 20, 2026 | Explained how many buttons fit. |
     | January 10, 2025 | First version. |
-    """,
-    "2026/sliders.md": sliders,
+    """, "2026/sliders.md": sliders,
   ]
 
   private static let sliders = """

@@ -7,8 +7,7 @@ import Testing
 struct AccessTests {
   private let folder = TemporaryFolder()
 
-  @Test(arguments: StoreKind.available)
-  func `a token names its person until it is revoked`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a token names its person until it is revoked`(kind: StoreKind) throws {
     let fixture = try StoreFixture(kind, in: folder)
     let store = try fixture.open()
     let token = try store.addToken(for: "Ada", role: .reviewer)
@@ -28,18 +27,15 @@ struct AccessTests {
     #expect(try store.tokens(limit: 10) == [])
   }
 
-  @Test(arguments: StoreKind.available)
-  func `other texts are not accepted as tokens`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `other texts are not accepted as tokens`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let token = try store.addToken(for: "Ada", role: .admin)
     let last = try #require(token.last)
     for text in [
       "", "hig", "hig__", String(token.dropLast()), token + "a", token.uppercased(),
-      token.dropLast() + (last == "a" ? "b" : "a"), "xig" + token.dropFirst(3),
-      "' OR 1=1 --", token.replacing("_", with: "\0"),
-    ] {
-      #expect(try store.person(forToken: text) == nil, "\(text)")
-    }
+      token.dropLast() + (last == "a" ? "b" : "a"), "xig" + token.dropFirst(3), "' OR 1=1 --",
+      token.replacing("_", with: "\0"),
+    ] { #expect(try store.person(forToken: text) == nil, "\(text)") }
     #expect(try !store.revokeToken("' OR 1=1 --"))
     #expect(try store.person(forToken: token) != nil)
   }

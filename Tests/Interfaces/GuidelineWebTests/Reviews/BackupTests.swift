@@ -12,9 +12,7 @@ import Testing
   private let change = ReviewChange(item: "toolbars/rule-1", verdict: .fail, note: "It's \"so\"")
 
   /// Checks that a restored store has a review and goes on with it.
-  private func check(_ restored: any ReviewStore, has id: ReviewID, of store: any ReviewStore)
-    throws
-  {
+  private func check(_ restored: any ReviewStore, has id: ReviewID, of store: any ReviewStore) throws {
     #expect(try restored.review(id)?.checklist == store.review(id)?.checklist)
     #expect(try restored.log(of: id, after: 0, limit: 9) == store.log(of: id, after: 0, limit: 9))
     #expect(try restored.record(change, in: id, by: "Grace", key: .ada()).sequence == 1)
@@ -28,9 +26,7 @@ import Testing
     _ = try store.record(change, in: id, by: "Ada", key: .ada())
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "sqlite3", folder.file("reviews.sqlite"), ".backup '\(folder.file("backup.sqlite"))'",
-    ]
+    process.arguments = ["sqlite3", folder.file("reviews.sqlite"), ".backup '\(folder.file("backup.sqlite"))'"]
     try process.run()
     process.waitUntilExit()
     try check(SQLiteReviewStore(path: folder.file("backup.sqlite")), has: id, of: store)

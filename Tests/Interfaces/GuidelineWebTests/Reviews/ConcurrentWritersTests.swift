@@ -12,8 +12,7 @@ struct ConcurrentWritersTests {
   private let writers = 8
   private let changes = 60
 
-  @Test(arguments: StoreKind.available)
-  func `every change is acknowledged once, without gaps`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `every change is acknowledged once, without gaps`(kind: StoreKind) throws {
     let fixture = try StoreFixture(kind, in: folder)
     let store = try fixture.open()
     // Half of the writers use another connection, as another process does.
@@ -24,8 +23,7 @@ struct ConcurrentWritersTests {
       for number in 0..<changes {
         let key = "\(writer)-\(number)"
         acknowledged.add(key) {
-          try stores[writer % 2].change(
-            id, "toolbars/rule-\(number % 20 + 1)", note: key, key: .ada(key))
+          try stores[writer % 2].change(id, "toolbars/rule-\(number % 20 + 1)", note: key, key: .ada(key))
         }
       }
     }
@@ -56,8 +54,7 @@ final class Acknowledgements: Sendable {
       entries += more
     }
     #expect(entries.map(\.sequence) == Array(1...max(1, entries.count)))
-    let logged = Dictionary(
-      uniqueKeysWithValues: entries.map { ($0.sequence, $0.change.note ?? "") })
+    let logged = Dictionary(uniqueKeysWithValues: entries.map { ($0.sequence, $0.change.note ?? "") })
     #expect(notes.withLock(\.self) == logged)
     return entries.count
   }

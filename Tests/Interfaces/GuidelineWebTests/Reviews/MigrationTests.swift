@@ -23,9 +23,7 @@ import Testing
     for _ in 0..<2 {
       let store = try fixture.open(versions: later)
       #expect(try store.review(id) != nil)
-      let color = try store.read {
-        try $0.database.rows("SELECT color FROM hig_reviews", []).first?.text(0)
-      }
+      let color = try store.read { try $0.database.rows("SELECT color FROM hig_reviews", []).first?.text(0) }
       #expect(color == "blue")
     }
   }
@@ -41,22 +39,17 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a store of a later version is refused`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a store of a later version is refused`(kind: StoreKind) throws {
     let fixture = try StoreFixture(kind, in: folder)
     _ = try fixture.open(versions: later)
     let known = ReviewSchema.versions.count
-    #expect(throws: ReviewError.newerSchema(found: known + 2, known: known)) {
-      try fixture.open()
-    }
+    #expect(throws: ReviewError.newerSchema(found: known + 2, known: known)) { try fixture.open() }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a migration that fails changes nothing`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a migration that fails changes nothing`(kind: StoreKind) throws {
     let fixture = try StoreFixture(kind, in: folder)
     let id = try fixture.open().makeReview()
-    let broken =
-      ReviewSchema.versions + [["CREATE TABLE hig_colors (name TEXT)", "CREATE nonsense"]]
+    let broken = ReviewSchema.versions + [["CREATE TABLE hig_colors (name TEXT)", "CREATE nonsense"]]
     #expect(throws: ReviewError.self) { try fixture.open(versions: broken) }
     #expect(try fixture.open().review(id) != nil)
     _ = try fixture.open(versions: later)

@@ -29,10 +29,9 @@ import Testing
 
   private let change = ReviewChange(item: "toolbars/rule-1", verdict: .pass)
 
-  @Test(arguments: StoreKind.available)
-  func `own changes are reported at once and those of others within a second`(kind: StoreKind)
-    throws
-  {
+  @Test(arguments: StoreKind.available) func `own changes are reported at once and those of others within a second`(
+    kind: StoreKind
+  ) throws {
     let fixture = try StoreFixture(kind, in: folder)
     let store = try fixture.open()
     let other = try fixture.open()

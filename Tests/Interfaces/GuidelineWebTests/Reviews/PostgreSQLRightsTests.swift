@@ -6,8 +6,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// Users of PostgreSQL with few rights.
-@Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))
-struct PostgreSQLRightsTests {
+@Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed")) struct PostgreSQLRightsTests {
   private let url: String
   private let owner: PostgreSQLConnection
 
@@ -22,8 +21,7 @@ struct PostgreSQLRightsTests {
     let error = #expect(throws: ReviewError.self) { try PostgreSQLReviewStore(url: limited) }
     #expect(error?.description.contains("42501") == true)
     _ = try PostgreSQLReviewStore(url: url)
-    try owner.execute(
-      "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO hig_limited")
+    try owner.execute("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO hig_limited")
     let store = try PostgreSQLReviewStore(url: limited)
     let id = try store.makeReview()
     let change = ReviewChange(item: "toolbars/rule-1", verdict: .pass)

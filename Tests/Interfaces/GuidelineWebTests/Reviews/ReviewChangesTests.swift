@@ -11,24 +11,18 @@ struct ReviewChangesTests {
   private let first = "toolbars/rule-1"
 
   @Test(arguments: StoreKind.available)
-  func `a change is in the state, in the log and in the list, for other processes as well`(
-    kind: StoreKind
-  ) throws {
+  func `a change is in the state, in the log and in the list, for other processes as well`(kind: StoreKind) throws {
     let fixture = try StoreFixture(kind, in: folder)
     let store = try fixture.open()
     let id = try store.makeReview()
     let entry = try store.change(id, verdict: .fail, note: "Two labels", assignee: "Grace")
     #expect(entry.sequence == 1)
     #expect(entry.kind == .change)
-    #expect(
-      entry.before
-        == ReviewChange(item: first, verdict: .open, severity: "", note: "", assignee: ""))
+    #expect(entry.before == ReviewChange(item: first, verdict: .open, severity: "", note: "", assignee: ""))
     #expect(entry.author == "Ada")
     let next = try store.change(id, note: "", by: "Grace")
     #expect(
-      next.before
-        == ReviewChange(
-          item: first, verdict: .fail, severity: "", note: "Two labels", assignee: "Grace"))
+      next.before == ReviewChange(item: first, verdict: .fail, severity: "", note: "Two labels", assignee: "Grace"))
     let items = try store.items(of: id)
     #expect(items.map(\.verdict) == [.fail, .open, .open, .open])
     #expect(items.map(\.note) == ["", "", "", ""])
@@ -50,17 +44,12 @@ struct ReviewChangesTests {
     try store.change(id, verdict: .fail, note: "Two labels")
     try store.change(id, "toolbars/rule-2", verdict: .pass, by: "Grace")
     let pass = ReviewChange(item: first, verdict: .pass)
-    let error = #expect(throws: ReviewError.self) {
-      try store.record(pass, in: id, by: "Grace", key: nil, after: 0)
-    }
+    let error = #expect(throws: ReviewError.self) { try store.record(pass, in: id, by: "Grace", key: nil, after: 0) }
     guard case .itemChanged(let state, let last) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(
-      state
-        == ReviewChange(item: first, verdict: .fail, severity: "", note: "Two labels", assignee: "")
-    )
+    #expect(state == ReviewChange(item: first, verdict: .fail, severity: "", note: "Two labels", assignee: ""))
     #expect(last?.sequence == 1)
     #expect(last?.author == "Ada")
     #expect(try store.record(pass, in: id, by: "Grace", key: nil, after: 1).sequence == 3)
@@ -70,8 +59,7 @@ struct ReviewChangesTests {
     #expect(changes.map(\.author) == ["Grace", "Grace"])
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a change that changes nothing has an entry`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a change that changes nothing has an entry`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for number in 1...2 {
       let entry = try store.change(id, verdict: .pass)
@@ -85,9 +73,7 @@ struct ReviewChangesTests {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let entry = try store.change(id, verdict: .pass, key: .ada())
     #expect(try store.change(id, "toolbars/rule-2", verdict: .fail, key: .ada()) == entry)
-    #expect(throws: ReviewError.keyUsed) {
-      try store.change(id, verdict: .pass, key: .ada(body: "{}"))
-    }
+    #expect(throws: ReviewError.keyUsed) { try store.change(id, verdict: .pass, key: .ada(body: "{}")) }
     #expect(try store.items(of: id).map(\.verdict) == [.pass, .open, .open, .open])
     let other = try store.makeReview()
     let entryThere = try store.change(other, verdict: .fail, key: .ada())
@@ -95,13 +81,11 @@ struct ReviewChangesTests {
     #expect(try store.log(of: id, after: 0, limit: 10).count == 1)
   }
 
-  @Test(arguments: StoreKind.available)
-  func `merged and former ids name the item`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `merged and former ids name the item`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = try ReviewFixture.checklist().replacing(
       "\"also\" : []",
-      with:
-        "\"also\" : [\"toolbars/merged\", \"toolbars/rule-2\"], \"formerIds\" : [\"toolbars/old\"]",
+      with: "\"also\" : [\"toolbars/merged\", \"toolbars/rule-2\"], \"formerIds\" : [\"toolbars/old\"]",
       maxReplacements: 1)
     let id = try store.create(text, by: "Ada")
     for name in ["toolbars/merged", "toolbars/old"] {
@@ -114,34 +98,23 @@ struct ReviewChangesTests {
     #expect(try store.items(of: id).map(\.note).first == "toolbars/old")
   }
 
-  @Test(arguments: StoreKind.available)
-  func `unknown names are errors and record nothing`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `unknown names are errors and record nothing`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let none = ReviewID.random()
     let change = ReviewChange(item: "no/rule", verdict: .pass)
-    #expect(throws: ReviewError.unknownItem("no/rule")) {
-      try store.record(change, in: id, by: "Ada", key: nil)
-    }
-    #expect(throws: ReviewError.unknownReview(none)) {
-      try store.record(change, in: none, by: "Ada", key: nil)
-    }
-    #expect(throws: ReviewError.unknownReview(none)) {
-      try store.log(of: none, after: 0, limit: 1)
-    }
-    #expect(throws: ReviewError.unknownReview(none)) {
-      try store.undo(1, in: none, by: "Ada", key: nil)
-    }
+    #expect(throws: ReviewError.unknownItem("no/rule")) { try store.record(change, in: id, by: "Ada", key: nil) }
+    #expect(throws: ReviewError.unknownReview(none)) { try store.record(change, in: none, by: "Ada", key: nil) }
+    #expect(throws: ReviewError.unknownReview(none)) { try store.log(of: none, after: 0, limit: 1) }
+    #expect(throws: ReviewError.unknownReview(none)) { try store.undo(1, in: none, by: "Ada", key: nil) }
     #expect(throws: ReviewError.unknownEntry(7)) { try store.undo(7, in: id, by: "Ada", key: nil) }
     #expect(try store.review(none) == nil)
     #expect(try store.log(of: id, after: 0, limit: 10) == [])
   }
 
-  @Test(arguments: StoreKind.available)
-  func `the notes of a review are limited together`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `the notes of a review are limited together`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let count = ReviewLimits.notes / ReviewLimits.note + 1
-    let id = try store.create(
-      ReviewFixture.checklist(count), by: "Ada")
+    let id = try store.create(ReviewFixture.checklist(count), by: "Ada")
     func write(_ number: Int, _ note: String) throws {
       let change = ReviewChange(item: "toolbars/rule-\(number)", note: note)
       _ = try store.record(change, in: id, by: "Ada", key: nil)
@@ -153,8 +126,7 @@ struct ReviewChangesTests {
     try write(count, "n")
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a log is read in pages of limited size`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a log is read in pages of limited size`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let notes = [10, ReviewLimits.note, ReviewLimits.note]
     for number in 0..<30 {
@@ -171,8 +143,7 @@ struct ReviewChangesTests {
     #expect((4...8).contains(pages.count))
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a note comes back as it was written`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a note comes back as it was written`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for note in [
       "'); DROP TABLE hig_log; --", "\"quoted\" \\ $1 ?1 %s", "line\nbreak\r\n\ttab",
@@ -184,19 +155,14 @@ struct ReviewChangesTests {
       #expect(entry.change.note == note)
       #expect(try store.log(of: id, after: entry.sequence - 1, limit: 1) == [entry])
       let document = try ReviewDocument(try #require(try store.review(id)).checklist)
-      #expect(
-        document.items.first?.state.note.unicodeScalars.elementsEqual(note.unicodeScalars) == true,
-        "\(note)")
+      #expect(document.items.first?.state.note.unicodeScalars.elementsEqual(note.unicodeScalars) == true, "\(note)")
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `texts that are too long or hold NUL are refused`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `texts that are too long or hold NUL are refused`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     func record(_ change: ReviewChange, by author: String = "Ada") -> ReviewError? {
-      #expect(throws: ReviewError.self) {
-        try store.record(change, in: id, by: author, key: nil)
-      }
+      #expect(throws: ReviewError.self) { try store.record(change, in: id, by: author, key: nil) }
     }
     let megabyte = String(repeating: "n", count: 1 << 20)
     #expect(record(ReviewChange(item: first, note: megabyte)) == .tooLong(limit: 65_536))
@@ -217,8 +183,7 @@ struct ReviewChangesTests {
     for key in ["", "a\0b"] { #expect(throws: ReviewError.self) { try RequestKey.ada(key) } }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a person and a review have a limited size`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a person and a review have a limited size`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     func set(_ bytes: Int) throws {
       try store.write(id) { try $0.database.execute("UPDATE hig_reviews SET bytes = \(bytes)") }
@@ -239,17 +204,14 @@ struct ReviewChangesTests {
     #expect(try store.summaries(limit: 9).count == 2)
   }
 
-  @Test(arguments: StoreKind.available)
-  func `only checklists are accepted`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `only checklists are accepted`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let good = try ReviewFixture.checklist()
     for text in [
       "", "{}", "[]", "- [ ] a rule", good.replacing("hig-checklist/1", with: "other/1"),
       good.replacing("toolbars/rule-2", with: first), String(good.dropLast(3)),
     ] {
-      let error = #expect(throws: ReviewError.self) {
-        try store.create(text, by: "Ada")
-      }
+      let error = #expect(throws: ReviewError.self) { try store.create(text, by: "Ada") }
       guard case .notAChecklist = error else {
         Issue.record("\(text.prefix(80)): \(String(describing: error))")
         continue
@@ -257,8 +219,7 @@ struct ReviewChangesTests {
     }
     let ids = (0...ReviewLimits.itemNames).map { "\"r\($0)\"" }.joined(separator: ",")
     #expect(throws: ReviewError.notAChecklist("more than \(ReviewLimits.itemNames) ids")) {
-      try store.create(
-        good.replacing("\"also\" : []", with: "\"also\" : [\(ids)]"), by: "")
+      try store.create(good.replacing("\"also\" : []", with: "\"also\" : [\(ids)]"), by: "")
     }
     #expect(throws: ReviewError.tooLong(limit: ReviewLimits.checklist)) {
       let blanks = String(repeating: " ", count: ReviewLimits.checklist)

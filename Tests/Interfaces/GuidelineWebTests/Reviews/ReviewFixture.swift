@@ -15,10 +15,9 @@ enum ReviewFixture {
     record.strength = .do
     record.platforms = .all
     return CitedRecord(
-      record: record, page: "toolbars", pageTitle: "Toolbars",
-      revised: CalendarDate("2026-06-09"), captured: CalendarDate("2026-09-01"), language: "en",
-      pageURL: "https://developer.apple.com/design/human-interface-guidelines/toolbars",
-      document: "toolbars.md")
+      record: record, page: "toolbars", pageTitle: "Toolbars", revised: CalendarDate("2026-06-09"),
+      captured: CalendarDate("2026-09-01"), language: "en",
+      pageURL: "https://developer.apple.com/design/human-interface-guidelines/toolbars", document: "toolbars.md")
   }
 
   /// Rules whose ids are `toolbars/rule-1`, `toolbars/rule-2` and so on.
@@ -36,9 +35,7 @@ enum ReviewFixture {
   }
 
   /// The JSON of a checklist with a number of items.
-  static func checklist(_ count: Int = 4) throws -> String {
-    try ChecklistJSON(list(rules(count))).document()
-  }
+  static func checklist(_ count: Int = 4) throws -> String { try ChecklistJSON(list(rules(count))).document() }
 }
 
 extension RequestKey {
@@ -56,17 +53,14 @@ extension ReviewStore {
   }
 
   /// Records a change of an item.
-  @discardableResult
-  func change(
-    _ id: ReviewID, _ item: String = "toolbars/rule-1", verdict: Verdict? = nil,
-    note: String? = nil, assignee: String? = nil, by author: String = "Ada", key: RequestKey? = nil
+  @discardableResult func change(
+    _ id: ReviewID, _ item: String = "toolbars/rule-1", verdict: Verdict? = nil, note: String? = nil,
+    assignee: String? = nil, by author: String = "Ada", key: RequestKey? = nil
   ) throws(ReviewError) -> ReviewLogEntry {
     let change = ReviewChange(item: item, verdict: verdict, note: note, assignee: assignee)
     return try record(change, in: id, by: author, key: key)
   }
 
   /// Adds a review of a small checklist.
-  func makeReview(_ count: Int = 4) throws -> ReviewID {
-    try create(ReviewFixture.checklist(count), by: "Ada")
-  }
+  func makeReview(_ count: Int = 4) throws -> ReviewID { try create(ReviewFixture.checklist(count), by: "Ada") }
 }

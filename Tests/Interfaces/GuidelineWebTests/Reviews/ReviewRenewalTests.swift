@@ -13,10 +13,8 @@ struct ReviewRenewalTests {
   /// third and adds a fifth.
   private func update(of text: String) throws -> String {
     var rules = try ReviewFixture.rules(5)
-    let reworded = try ReviewFixture.rule(
-      "Label w1a w1b w1c clearly.", id: "toolbars/rule-1-clearly")
-    let changed = try ReviewFixture.rule(
-      "Label w2a w2b w2c briefly.", id: "toolbars/rule-2")
+    let reworded = try ReviewFixture.rule("Label w1a w1b w1c clearly.", id: "toolbars/rule-1-clearly")
+    let changed = try ReviewFixture.rule("Label w2a w2b w2c briefly.", id: "toolbars/rule-2")
     rules[0] = reworded
     rules[1] = changed
     rules.remove(at: 2)
@@ -34,23 +32,19 @@ struct ReviewRenewalTests {
     Dictionary(uniqueKeysWithValues: try store.items(of: id).map { ($0.id, $0.verdict) })
   }
 
-  @Test(arguments: StoreKind.available)
-  func `verdicts stay with renamed and changed rules`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `verdicts stay with renamed and changed rules`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for number in 1...3 {
       _ = try store.record(
-        ReviewChange(
-          item: "toolbars/rule-\(number)", verdict: .pass, note: "Note \(number)",
-          assignee: "Grace"), in: id, by: "Ada", key: nil)
+        ReviewChange(item: "toolbars/rule-\(number)", verdict: .pass, note: "Note \(number)", assignee: "Grace"),
+        in: id, by: "Ada", key: nil)
     }
     let old = try #require(try store.review(id))
-    let entry = try store.renew(
-      id, with: update(of: old.checklist), at: old.sequence, by: "Ada", key: .ada())
+    let entry = try store.renew(id, with: update(of: old.checklist), at: old.sequence, by: "Ada", key: .ada())
     #expect(entry.sequence == 4)
     #expect(entry.kind == .renewal)
     #expect(try store.log(of: id, after: 3, limit: 9) == [entry])
-    #expect(
-      try store.renew(id, with: old.checklist, at: old.sequence, by: "Ada", key: .ada()) == entry)
+    #expect(try store.renew(id, with: old.checklist, at: old.sequence, by: "Ada", key: .ada()) == entry)
     let review = try #require(try store.review(id))
     #expect(review.sequence == 4)
     #expect(review.checklist == (try update(of: old.checklist)))
@@ -76,9 +70,7 @@ struct ReviewRenewalTests {
     try store.change(id, "toolbars/rule-2", verdict: .pass)
     let old = try #require(try store.review(id))
     _ = try store.renew(id, with: update(of: old.checklist), at: 1, by: "Ada", key: nil)
-    func mark() throws -> ItemMark.Kind? {
-      try store.items(of: id).first { $0.id == "toolbars/rule-2" }?.mark
-    }
+    func mark() throws -> ItemMark.Kind? { try store.items(of: id).first { $0.id == "toolbars/rule-2" }?.mark }
     func reviewed() throws -> Int? { try store.summaries(limit: 1).first?.reviewed }
     #expect(try mark() == .changed)
     #expect(try reviewed() == 0)
@@ -101,13 +93,10 @@ struct ReviewRenewalTests {
     let undo = try store.undo(1, in: id, by: "Ada", key: nil)
     #expect(undo.change.item == "toolbars/rule-1-clearly")
     #expect(try verdicts(store, id)["toolbars/rule-1-clearly"] == .open)
-    #expect(throws: ReviewError.notReversible(2)) {
-      try store.undo(2, in: id, by: "Ada", key: nil)
-    }
+    #expect(throws: ReviewError.notReversible(2)) { try store.undo(2, in: id, by: "Ada", key: nil) }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `an update of an older state is refused`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `an update of an older state is refused`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let old = try #require(try store.review(id))
     try store.change(id, "toolbars/rule-4", verdict: .pass, by: "Grace")

@@ -24,9 +24,7 @@ struct ReviewStateTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `a review without changes is the checklist, with all members as they are spelled`(
-    kind: StoreKind
-  ) throws {
+  func `a review without changes is the checklist, with all members as they are spelled`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = try edited()
     let id = try store.create(text, by: "Ada")
@@ -36,13 +34,11 @@ struct ReviewStateTests {
     #expect(try store.summaries(limit: 1).first?.reviewed == 1)
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a change rewrites its item only`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `a change rewrites its item only`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.create(edited(), by: "Ada")
     let text = try #require(try store.review(id)?.checklist)
-    let entry = try store.change(
-      id, "toolbars/rule-2", verdict: .notApplicable, note: "Not \"ours\"")
+    let entry = try store.change(id, "toolbars/rule-2", verdict: .notApplicable, note: "Not \"ours\"")
     #expect(entry.before.note == "")
     let review = try #require(try store.review(id))
     let old = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -57,19 +53,15 @@ struct ReviewStateTests {
     #expect(ReviewStatus(of: items).counts.reviewed == 2)
   }
 
-  @Test(arguments: StoreKind.available)
-  func `an assignee is removed with its member`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `an assignee is removed with its member`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = try ReviewFixture.checklist()
     let id = try store.create(text, by: "Ada")
-    for name in ["Grace", ""] {
-      try store.change(id, assignee: name)
-    }
+    for name in ["Grace", ""] { try store.change(id, assignee: name) }
     #expect(try store.review(id)?.checklist == text)
   }
 
-  @Test(arguments: StoreKind.available)
-  func `an empty checklist can be shared`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.available) func `an empty checklist can be shared`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = "{\"format\":\"hig-checklist/1\",\"request\":{},\"items\":[]}"
     let id = try store.create(text, by: "")

@@ -75,8 +75,7 @@ import Testing
     let store = try SQLiteReviewStore(path: path)
     let id = try store.makeReview()
     for number in [Int.max, Int.min] {
-      try Database(path: path, mode: .readWrite)
-        .execute("UPDATE hig_reviews SET \(column) = ?1", [.integer(number)])
+      try Database(path: path, mode: .readWrite).execute("UPDATE hig_reviews SET \(column) = ?1", [.integer(number)])
       _ = try? store.summaries(limit: 10)
       _ = try? store.review(id)
       let change = ReviewChange(item: "toolbars/rule-1", verdict: .pass, note: "A note")
@@ -96,9 +95,7 @@ import Testing
   @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
   func `a folder without permission is named`() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-    defer {
-      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
-    }
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
     let error = #expect(throws: ReviewError.self) { try SQLiteReviewStore(path: path) }
     #expect(error?.description.contains(path) == true)
   }

@@ -7,8 +7,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// A server of PostgreSQL that crashes while reviews are changed.
-@Suite(.waiting, .enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))
-struct ServerRestartTests {
+@Suite(.waiting, .enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed")) struct ServerRestartTests {
   @Test func `acknowledged changes survive, and none is recorded twice`() throws {
     let server = try PostgreSQLServer()
     let store = try PostgreSQLReviewStore(url: server.database())
@@ -24,9 +23,7 @@ struct ServerRestartTests {
           let note = "\(writer)-\(number)"
           // Without a key of the caller, the store protects from doubles itself.
           acknowledged.add(note) {
-            try store.change(
-              id, "toolbars/rule-\(number % 8 + 1)", note: note,
-              key: writer == 0 ? .ada(note) : nil)
+            try store.change(id, "toolbars/rule-\(number % 8 + 1)", note: note, key: writer == 0 ? .ada(note) : nil)
           }
         }
       }
@@ -64,8 +61,7 @@ struct ServerRestartTests {
   @Test func `a server that stays away is an error without the password`() {
     let error = #expect(throws: ReviewError.self) {
       try PostgreSQLReviewStore(
-        url: "postgresql://hig:pa55word@127.0.0.1:1/reviews",
-        policy: RetryPolicy(runs: 3, outage: 200))
+        url: "postgresql://hig:pa55word@127.0.0.1:1/reviews", policy: RetryPolicy(runs: 3, outage: 200))
     }
     guard case .unavailable(let reason) = error else {
       Issue.record("\(String(describing: error))")

@@ -11,9 +11,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// The kinds that this machine has; PostgreSQL may be missing, unless the environment requires it.
-  static var available: [StoreKind] {
-    allCases.filter { $0 == .sqlite || PostgreSQLServer.isExpected }
-  }
+  static var available: [StoreKind] { allCases.filter { $0 == .sqlite || PostgreSQLServer.isExpected } }
 }
 
 /// An empty store, which can be opened several times as by several processes.
@@ -32,10 +30,8 @@ struct StoreFixture: Sendable {
   /// Opens the store.
   func open(versions: [[String]] = ReviewSchema.versions) throws -> any ReviewStore {
     switch kind {
-    case .sqlite:
-      return try SQLiteReviewStore(path: folder.file("reviews.sqlite"), versions: versions)
-    case .postgresql:
-      return try PostgreSQLReviewStore(url: url, versions: versions)
+    case .sqlite: return try SQLiteReviewStore(path: folder.file("reviews.sqlite"), versions: versions)
+    case .postgresql: return try PostgreSQLReviewStore(url: url, versions: versions)
     }
   }
 

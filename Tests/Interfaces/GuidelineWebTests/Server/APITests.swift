@@ -30,13 +30,9 @@ import Testing
       ),
       ("/api/v1/diff?since=2026", "format", "hig-diff/1", "a comparison of all pages"),
       ("/api/v1/log?page=dials", "format", "hig-log/1", "a log"),
-      ("/api/v1/show?name=dials", "format", "hig-show/1", "a page"),
-      ("/api/v1/pages", "0.page", "dials", "the pages"),
+      ("/api/v1/show?name=dials", "format", "hig-show/1", "a page"), ("/api/v1/pages", "0.page", "dials", "the pages"),
       ("/api/v1/values?q=dials", "format", "hig-values/1", "values"),
-      (
-        "/rules/dials/avoid-two-dials-on-one-screen.json", "format", "hig-show/1",
-        "a rule by its address"
-      ),
+      ("/rules/dials/avoid-two-dials-on-one-screen.json", "format", "hig-show/1", "a rule by its address"),
       ("/api/v1/openapi.json", "openapi", "3.1.0", "the description"),
       ("/api/v1/search?q=zzzqqq", "confidence", "none", "an empty answer, which is not an error"),
       ("/healthz", "status", "ok", "the health"),
@@ -60,10 +56,8 @@ import Testing
       ("GET", "/api/v2/search?q=a", 404, "not-found", "another version"),
       ("DELETE", "/api/v1/search?q=a", 405, "method-not-allowed", "another method"),
       ("GET", "/mcp", 405, "method-not-allowed", "events of agents, which there are none of"),
-    ]))
-  func `a wrong request gets the reason in JSON`(
-    row: TableRow<(String, String, Int, String, String)>
-  ) {
+    ])) func `a wrong request gets the reason in JSON`(row: TableRow<(String, String, Int, String, String)>)
+  {
     let (method, address, status, code, _) = row.values
     let response = fixture.response(method, address)
     #expect(response.status == status)
@@ -77,10 +71,8 @@ import Testing
       ("/search?q=dial&platform=android", 400, "This address has a mistake", "another front end"),
       ("/search?q=dial&strength=android", 400, "This address has a mistake", "an unknown strength"),
       ("/nothing/android", 404, "Nothing at this address", "an unknown address"),
-    ]))
-  func `the page of an error says what is wrong and has a way on`(
-    row: TableRow<(String, Int, String, String)>
-  ) {
+    ])) func `the page of an error says what is wrong and has a way on`(row: TableRow<(String, Int, String, String)>)
+  {
     let (address, status, title, _) = row.values
     let response = fixture.response("GET", address, headers: [("accept", "text/html")])
     #expect(response.status == status)
@@ -135,8 +127,7 @@ import Testing
   }
 
   @Test func `requests are counted and logged without what they ask for`() throws {
-    _ = fixture.response(
-      "GET", "/api/v1/search?q=secretword", headers: [("authorization", "Bearer x")])
+    _ = fixture.response("GET", "/api/v1/search?q=secretword", headers: [("authorization", "Bearer x")])
     let metrics = fixture.response("GET", "/metrics").text
     #expect(metrics.contains("hig_requests_total{route=\"/api/v1/search\",status=\"200\"} 1\n"))
     #expect(metrics.contains("hig_request_seconds_count 1\n"))
@@ -148,8 +139,7 @@ import Testing
 
   @Test func `the description has every route of the interface`() throws {
     let paths = try #require(
-      (fixture.response("GET", "/api/v1/openapi.json").object as? [String: Any])?["paths"]
-        as? [String: [String: Any]])
+      (fixture.response("GET", "/api/v1/openapi.json").object as? [String: Any])?["paths"] as? [String: [String: Any]])
     let described = paths.flatMap { path, methods in methods.keys.map { "\($0) \(path)" } }
     let routes = fixture.router.routes.filter { $0.pattern.text.hasPrefix("/api/") }
       .map { "\($0.method.lowercased()) \($0.pattern.text.replacing("*}", with: "}"))" }

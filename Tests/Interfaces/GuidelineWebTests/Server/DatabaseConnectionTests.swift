@@ -39,9 +39,7 @@ struct DatabaseConnectionTests {
     connection.stop()
   }
 
-  @Test func `an error that only a person can correct ends the start at once, with its cause`()
-    throws
-  {
+  @Test func `an error that only a person can correct ends the start at once, with its cause`() throws {
     let url = try PostgreSQLServer.shared().database()
     for (wrong, cause) in [
       (url.replacing("//hig@", with: "//unknown:pa55word@"), "role \"unknown\" does not exist"),
@@ -49,9 +47,7 @@ struct DatabaseConnectionTests {
     ] {
       let store = try PostgreSQLReviewStore(unconnected: wrong)
       let start = ContinuousClock.now
-      let error = #expect(throws: ReviewError.self) {
-        try DatabaseConnection(store, log: lines.append).start()
-      }
+      let error = #expect(throws: ReviewError.self) { try DatabaseConnection(store, log: lines.append).start() }
       guard case .refused(let reason) = error else {
         Issue.record("\(String(describing: error))")
         continue
@@ -61,19 +57,14 @@ struct DatabaseConnectionTests {
       #expect(start.duration(to: .now) < .seconds(5))
     }
     #expect(lines.all.isEmpty)
-    #expect(throws: ReviewError.self) {
-      try PostgreSQLReviewStore(unconnected: "http://hig:pa55word@x")
-    }
+    #expect(throws: ReviewError.self) { try PostgreSQLReviewStore(unconnected: "http://hig:pa55word@x") }
   }
 
   @Test func `requests for reviews are refused for a while, others are answered`() throws {
     let store = try PostgreSQLReviewStore(unconnected: "postgresql://hig@127.0.0.1:1/reviews")
     let fixture = try ServerFixture(store: store)
-    for (method, path) in [
-      ("GET", "/api/v1/reviews"), ("POST", "/api/v1/reviews"), ("GET", "/reviews"),
-    ] {
-      let response = fixture.response(
-        method, path, json: method == "POST" ? #"{"pages": ["dials"]}"# : nil)
+    for (method, path) in [("GET", "/api/v1/reviews"), ("POST", "/api/v1/reviews"), ("GET", "/reviews")] {
+      let response = fixture.response(method, path, json: method == "POST" ? #"{"pages": ["dials"]}"# : nil)
       #expect(response.status == 503, "\(path)")
       #expect(response.header("Retry-After") == "5", "\(path)")
     }

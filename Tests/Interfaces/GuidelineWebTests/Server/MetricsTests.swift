@@ -9,8 +9,7 @@ import Testing
   @Test func `the time of a request has its wait for a thread`() throws {
     let fixture = try ServerFixture()
     let request = HTTPRequest(
-      method: "GET", path: "/api/v1/search", query: [("q", "dial")],
-      headers: [("host", "localhost")])
+      method: "GET", path: "/api/v1/search", query: [("q", "dial")], headers: [("host", "localhost")])
     guard case .later(.local, let answer) = fixture.router.answer(to: request) else {
       Issue.record("a computed answer needs a thread")
       return
@@ -24,8 +23,7 @@ import Testing
     let text = fixture.response("GET", "/metrics").text
     for name in ["hig_request_seconds", "hig_wait_seconds"] {
       #expect(text.contains("# TYPE \(name) histogram"))
-      let sum = try #require(
-        text.firstMatch(of: try Regex("\(name)_sum (.*)"))?.output[1].substring)
+      let sum = try #require(text.firstMatch(of: try Regex("\(name)_sum (.*)"))?.output[1].substring)
       #expect(try #require(Double(sum)) >= 0.3, "\(name)")
     }
     #expect(text.contains(#"hig_wait_seconds_bucket{le="+Inf"} 1"#))

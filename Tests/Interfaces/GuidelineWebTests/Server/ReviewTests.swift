@@ -21,8 +21,7 @@ import Testing
 
   @Test func `a review has the checklist's JSON with the verdicts`() throws {
     let entry = fixture.response(
-      "PATCH", "\(review)/items/\(Self.item)",
-      json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
+      "PATCH", "\(review)/items/\(Self.item)", json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
     #expect(entry.status == 200)
     #expect(entry.value("sequence") == AnyHashable(1))
     #expect(entry.value("author") == AnyHashable("ana"))
@@ -34,9 +33,7 @@ import Testing
     #expect(changed["verdict"] as? String == "fail")
     #expect(changed["note"] as? String == "two <b>dials</b>")
     #expect(items.count { $0["verdict"] as? String == "open" } == items.count - 1)
-    #expect(
-      fixture.response("GET", "\(review)/log").value("entries.0.note")
-        == AnyHashable("two <b>dials</b>"))
+    #expect(fixture.response("GET", "\(review)/log").value("entries.0.note") == AnyHashable("two <b>dials</b>"))
   }
 
   @Test func `the page of a review says that rules changed since the list was made`() throws {
@@ -96,14 +93,10 @@ import Testing
 
   @Test(
     arguments: rows([
-      (#"{"verdict": "maybe"}"#, item, 400, "an unknown verdict"),
-      ("{}", item, 400, "nothing to change"),
+      (#"{"verdict": "maybe"}"#, item, 400, "an unknown verdict"), ("{}", item, 400, "nothing to change"),
       (#"{"verdict": "pass", "notes": "x"}"#, item, 400, "an unknown member"),
       (#"{"verdict": "pass"}"#, "dials/no-such-rule", 404, "an unknown item"),
-      (
-        "{\"note\": \"\(String(repeating: "x", count: 70_000))\"}", item, 413,
-        "a note that is too long"
-      ),
+      ("{\"note\": \"\(String(repeating: "x", count: 70_000))\"}", item, 413, "a note that is too long"),
       (#"{"note": "a\u0000b"}"#, item, 400, "a text that no store keeps"),
     ]))
   func `a wrong change changes nothing`(row: TableRow<(String, String, Int, String)>) throws {
@@ -113,13 +106,10 @@ import Testing
     #expect(fixture.response("GET", "\(review)/log").value("entries.0.sequence") == nil)
   }
 
-  @Test func `a repeated request counts once, with its precondition, and a change can be undone`()
-    throws
-  {
+  @Test func `a repeated request counts once, with its precondition, and a change can be undone`() throws {
     let key = [(name: "idempotency-key", value: "k1"), (name: "if-match", value: "0")]
     for _ in 0..<2 {
-      let entry = fixture.response(
-        "PATCH", "\(review)/items/\(Self.item)", headers: key, json: #"{"verdict": "na"}"#)
+      let entry = fixture.response("PATCH", "\(review)/items/\(Self.item)", headers: key, json: #"{"verdict": "na"}"#)
       #expect(entry.value("sequence") == AnyHashable(1))
     }
     let undone = fixture.response("POST", "\(review)/undo", json: #"{"sequence": 1}"#)
@@ -128,9 +118,7 @@ import Testing
     #expect(!fixture.response("GET", review).text.contains("n.a."))
     let again = fixture.response("POST", "\(review)/undo", json: #"{"sequence": 1}"#)
     #expect(again.status == 409)
-    #expect(
-      fixture.response("GET", "\(review)/log?after=1").value("entries.0.sequence") == AnyHashable(2)
-    )
+    #expect(fixture.response("GET", "\(review)/log?after=1").value("entries.0.sequence") == AnyHashable(2))
   }
 
   @Test func `a key belongs to a person, a method, a path and a body`() throws {
@@ -138,13 +126,9 @@ import Testing
       $0.identityHeader = "X-User"
       $0.proxies = ["127.0.0.1"]
     }
-    func send(
-      _ method: String, _ path: String, by person: String = "Ana", _ json: String
-    ) -> HTTPResponse {
+    func send(_ method: String, _ path: String, by person: String = "Ana", _ json: String) -> HTTPResponse {
       fixture.response(
-        method, path,
-        headers: [(name: "x-user", value: person), (name: "idempotency-key", value: "k1")],
-        json: json)
+        method, path, headers: [(name: "x-user", value: person), (name: "idempotency-key", value: "k1")], json: json)
     }
     let list = #"{"pages": ["dials"]}"#
     let created = send("POST", "/api/v1/reviews", list)
@@ -193,11 +177,9 @@ import Testing
     _ = fixture.response("PATCH", path, json: #"{"verdict": "pass"}"#)
     _ = fixture.response("PATCH", path, json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
     _ = fixture.response(
-      "PATCH", "\(review)/items/dials/make-the-face-of-a-dial-at-least-44-points-wide",
-      json: #"{"verdict": "pass"}"#)
+      "PATCH", "\(review)/items/dials/make-the-face-of-a-dial-at-least-44-points-wide", json: #"{"verdict": "pass"}"#)
     let (tag, status, _) = row.values
-    let response = fixture.response(
-      "PATCH", path, headers: [("if-match", tag)], json: #"{"verdict": "na"}"#)
+    let response = fixture.response("PATCH", path, headers: [("if-match", tag)], json: #"{"verdict": "na"}"#)
     #expect(response.status == status, "\(response.text)")
     let entries = fixture.response("GET", "\(review)/log").value("entries.3.verdict")
     #expect(entries == (status == 200 ? AnyHashable("na") : nil))
@@ -243,9 +225,7 @@ import Testing
     request["app"] = "/etc"
     list["request"] = request
     var items = try #require(list["items"] as? [[String: Any]])
-    let finding: [String: Any] = [
-      "check": "c", "file": "A.swift", "line": 3, "message": "a small face",
-    ]
+    let finding: [String: Any] = ["check": "c", "file": "A.swift", "line": 3, "message": "a small face"]
     items[0].merge([
       "verdict": "fail", "note": "found in the code", "checks": ["c"], "findings": [finding],
       "places": [["file": "B.swift", "line": 7, "symbol": "Dial"]], "evidence": "rule",
@@ -302,19 +282,14 @@ import Testing
 
   @Test func `a stream has what its client lacks, in order, each once`() async throws {
     let change = "\(review)/items/\(Self.item)"
-    for word in ["pass", "fail"] {
-      _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}")
-    }
-    let response = fixture.response(
-      "GET", "\(review)/events", headers: [("last-event-id", "1")])
+    for word in ["pass", "fail"] { _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}") }
+    let response = fixture.response("GET", "\(review)/events", headers: [("last-event-id", "1")])
     guard case .events(let stream) = response.body else {
       Issue.record("no stream")
       return
     }
     #expect(response.header("Content-Type") == "text/event-stream")
-    for word in ["na", "open"] {
-      _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}")
-    }
+    for word in ["na", "open"] { _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}") }
     var text = ""
     for _ in 0..<500 where !text.contains("id: 4\n") {
       if case .send(let bytes) = stream.next(most: 1 << 20) {
@@ -334,8 +309,7 @@ import Testing
     let fixture = try ServerFixture { $0.requiresLogin = true }
     let token = try fixture.store.addToken(for: "bo", role: .reviewer)
     let headers = [(name: "authorization", value: "Bearer \(token)")]
-    let created = fixture.response(
-      "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#)
+    let created = fixture.response("POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#)
     let id = try #require(created.value("id") as? String)
     let events = fixture.response("GET", "/api/v1/reviews/\(id)/events", headers: headers)
     guard case .events(let stream) = events.body else {
@@ -365,8 +339,7 @@ import Testing
     let reader = try token(.reader)
     let reviewer = try token(.reviewer)
     let admin = try token(.admin)
-    let created = fixture.response(
-      "POST", "/api/v1/reviews", headers: reviewer, json: #"{"pages": ["dials"]}"#)
+    let created = fixture.response("POST", "/api/v1/reviews", headers: reviewer, json: #"{"pages": ["dials"]}"#)
     let id = try #require(created.value("id") as? String)
     let review = "/api/v1/reviews/\(id)"
     #expect(fixture.response("GET", review, headers: reader).status == 200)
@@ -378,9 +351,7 @@ import Testing
     #expect(fixture.response("DELETE", review, headers: reviewer).status == 403)
     #expect(fixture.response("DELETE", review, headers: admin).status == 204)
     #expect(fixture.response("GET", review, headers: admin).status == 404)
-    #expect(
-      fixture.response("GET", "/api/v1/reviews", headers: [("authorization", "Bearer hig_x")])
-        .status == 401)
+    #expect(fixture.response("GET", "/api/v1/reviews", headers: [("authorization", "Bearer hig_x")]).status == 401)
   }
 
   @Test(
@@ -436,14 +407,10 @@ import Testing
   @Test func `a browser without a login has the name that its person chose`() throws {
     let page = fixture.response("GET", "/reviews").text
     #expect(page.contains(#"name="name""#))
-    let chosen = try cookie(
-      fixture.response("POST", "/name", form: "name=+Ana+%3Cb%3E&back=//evil.example/"))
-    let change = fixture.response(
-      "PATCH", "\(review)/items/\(Self.item)", headers: chosen, json: Self.change)
+    let chosen = try cookie(fixture.response("POST", "/name", form: "name=+Ana+%3Cb%3E&back=//evil.example/"))
+    let change = fixture.response("PATCH", "\(review)/items/\(Self.item)", headers: chosen, json: Self.change)
     #expect(change.value("author") == AnyHashable("Ana <b>"))
-    let named = fixture.response(
-      "GET", review.replacing("/api/v1", with: ""), headers: chosen
-    ).text
+    let named = fixture.response("GET", review.replacing("/api/v1", with: ""), headers: chosen).text
     #expect(named.contains("You are Ana &lt;b&gt;") && !named.contains("Ana <b>"))
     #expect(fixture.response("POST", "/name", form: "name=+").status == 400)
     let other = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: Self.change)
@@ -462,8 +429,7 @@ import Testing
     #expect(signedIn.status == 303 && signedIn.header("Location") == "/reviews")
     let session = try cookie(signedIn)
     #expect(fixture.response("GET", "/reviews", headers: session + html).text.contains("Sign out"))
-    #expect(
-      fixture.response("GET", "/reviews", headers: [("cookie", "hig-token=hig_x")]).status == 401)
+    #expect(fixture.response("GET", "/reviews", headers: [("cookie", "hig-token=hig_x")]).status == 401)
     let link = try fixture.store.addToken(for: "ana", role: .reader, isLink: true)
     let asToken = [(name: "authorization", value: "Bearer \(link)")]
     #expect(fixture.response("GET", "/api/v1/reviews", headers: asToken).status == 401)
@@ -482,23 +448,20 @@ import Testing
     let token = try #require(form.first?.value.split(separator: "=").last)
     #expect(!page.text.contains("Sign off as"))
     func signOff() -> HTTPResponse {
-      fixture.response(
-        "POST", "\(path)/sign-off", headers: form, form: "build=1.2+%3Ci%3E&form=\(token)")
+      fixture.response("POST", "\(path)/sign-off", headers: form, form: "build=1.2+%3Ci%3E&form=\(token)")
     }
     #expect(signOff().status == 409, "rules are open")
     let list = fixture.response("GET", review)
     let items = try EditedJSON(list.text).items.map(\.id)
     for item in items {
-      _ = fixture.response(
-        "PATCH", "\(review)/items/\(item)", json: #"{"verdict": "fail", "severity": "major"}"#)
+      _ = fixture.response("PATCH", "\(review)/items/\(item)", json: #"{"verdict": "fail", "severity": "major"}"#)
     }
     #expect(fixture.response("GET", "\(path)/report").text.contains("Sign off as ana"))
     #expect(signOff().status == 303)
     let report = fixture.response("GET", "\(path)/report").text
     #expect(report.contains("Signed off by ana on ") && report.contains("build 1.2 &lt;i&gt;"))
     #expect(report.contains("Fail: major (\(items.count))"))
-    #expect(
-      fixture.response("GET", "\(review)/export?format=report").text.contains("Signed off by ana"))
+    #expect(fixture.response("GET", "\(review)/export?format=report").text.contains("Signed off by ana"))
     #expect(fixture.response("GET", "/reviews").text.contains("signed off"))
   }
 
@@ -508,8 +471,7 @@ import Testing
     let form = try cookie(fixture.response("GET", "/reviews"))
     let token = try #require(form.first?.value.split(separator: "=").last)
     let answer = fixture.response(
-      "POST", "/reviews", headers: form,
-      form: "pages=dails%2C+zzqx&platform=watchOS&title=A+%3Cb%3E&form=\(token)")
+      "POST", "/reviews", headers: form, form: "pages=dails%2C+zzqx&platform=watchOS&title=A+%3Cb%3E&form=\(token)")
     #expect(answer.status == 422)
     #expect(answer.text.contains(#"value="dails, zzqx""#) && answer.text.contains("zzqx"))
     #expect(answer.text.contains(#"value="watchOS" checked"#))
@@ -545,8 +507,7 @@ import Testing
     #expect(other.header("Location") == "\(address)#a%C3%A9")
     #expect(fixture.response("GET", address).text.contains("too many"))
     _ = fixture.response(
-      "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "note=one%0D%0Atwo&form=\(token)")
+      "POST", "\(address)/items/\(Self.item)", headers: headers, form: "note=one%0D%0Atwo&form=\(token)")
     #expect(fixture.response("GET", "/api/v1\(address)").text.contains(#""note" : "one\ntwo""#))
     // A form has all fields, and its entry those that it changed.
     _ = fixture.response(

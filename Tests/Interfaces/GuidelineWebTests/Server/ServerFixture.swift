@@ -26,26 +26,21 @@ final class ServerFixture {
   }
 
   /// - Parameter store: the store of reviews; `nil` for one in a file.
-  init(
-    store other: (any ReviewStore)? = nil,
-    _ change: (inout ServerConfiguration) -> Void = { _ in }
-  ) throws {
+  init(store other: (any ReviewStore)? = nil, _ change: (inout ServerConfiguration) -> Void = { _ in }) throws {
     folder = try TemporaryFolder(Self.files)
     let path = folder.file("hig.sqlite")
     try SiteFixture.addIndex(of: ["2025", "2026"], Self.files, to: folder)
     var configuration = ServerConfiguration(
       index: { .init(path: path, isBundledDigest: false) },
-      environment: ProcessEnvironment(folder: folder.path, variables: ["USER": "ana"]),
-      version: "test")
+      environment: ProcessEnvironment(folder: folder.path, variables: ["USER": "ana"]), version: "test")
     configuration.listsRequests = true
     change(&configuration)
     store = try other ?? SQLiteReviewStore(path: folder.file("reviews.sqlite"))
     let log = ServerLog(listsRequests: configuration.listsRequests, output: lines.append)
     events = ReviewEvents(store, log: log)
     router = Router(
-      configuration, store: store, events: events,
-      identity: Identity(configuration, tokens: store), clients: ClientConnections(most: 0),
-      log: log)
+      configuration, store: store, events: events, identity: Identity(configuration, tokens: store),
+      clients: ClientConnections(most: 0), log: log)
   }
 
   deinit { events.stop() }
@@ -67,9 +62,8 @@ final class ServerFixture {
     if form != nil { all.append(("content-type", "application/x-www-form-urlencoded")) }
     if let body = json ?? form { all.append(("content-length", "\(body.utf8.count)")) }
     let request = HTTPRequest(
-      method: method, path: String(parts[0]),
-      query: PageParameters(query: parts.count > 1 ? parts[1] : "").pairs, headers: all,
-      body: Array((json ?? form ?? "").utf8), client: client)
+      method: method, path: String(parts[0]), query: PageParameters(query: parts.count > 1 ? parts[1] : "").pairs,
+      headers: all, body: Array((json ?? form ?? "").utf8), client: client)
     var step = router.answer(to: request)
     while true {
       switch step {
@@ -98,8 +92,7 @@ final class ServerFixture {
     ## Best practices
 
     **Keep the needle of a dial visible.** A hidden needle makes people guess.
-    """,
-    "2026/snapshot.json": #"{"captured": "2026-02-01"}"#,
+    """, "2026/snapshot.json": #"{"captured": "2026-02-01"}"#,
     "2026/dials.md": """
     # Dials
 

@@ -13,14 +13,10 @@ struct SiteFolderTests {
   init() throws { folder = try TemporaryFolder(["other.txt": "stays"]) }
 
   private func write(_ files: [String: String]) throws {
-    try SiteFolder(path).replace { add in
-      for (name, text) in files { try add(SiteFile(path: name, text: text)) }
-    }
+    try SiteFolder(path).replace { add in for (name, text) in files { try add(SiteFile(path: name, text: text)) } }
   }
 
-  private func text(_ name: String) throws -> String {
-    try String(contentsOfFile: folder.file(name), encoding: .utf8)
-  }
+  private func text(_ name: String) throws -> String { try String(contentsOfFile: folder.file(name), encoding: .utf8) }
 
   private func names(_ path: String? = nil) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path ?? folder.path).sorted()
@@ -84,9 +80,7 @@ struct SiteFolderTests {
     try folder.link("site/link", to: "../other.txt")
     try write(["new.html": "3", "a/e.html": "6", "same.html": "5"])
     #expect(
-      try names(path) == [
-        ".git", ".hig-site", ".nojekyll", "CNAME", "a", "link", "new", "new.html", "same.html",
-      ])
+      try names(path) == [".git", ".hig-site", ".nojekyll", "CNAME", "a", "link", "new", "new.html", "same.html"])
     #expect(try names(path + "/a") == ["e.html", "mine.txt"])
     for name in foreign { #expect(try text("site/\(name)") == "mine") }
     #expect(try names() == ["other.txt", "site"])
@@ -96,31 +90,30 @@ struct SiteFolderTests {
   }
 
   /// Changes of a site of which "old.html" is replaced and "gone.html" removed.
-  private static let edits:
-    [(reason: String, file: String, edit: @Sendable (TemporaryFolder) throws -> Void)] = [
-      ("a file that would be replaced", "old.html", { try $0.write("mine", to: "site/old.html") }),
-      ("a file that would be removed", "gone.html", { try $0.write("mine", to: "site/gone.html") }),
-      (
-        "a file in the place of a new one", "new.html",
-        { try $0.write("mine", to: "site/new.html") }
-      ),
-      (
-        "a link in the place of a new one", "new.html",
-        { try $0.link("site/new.html", to: "../other.txt") }
-      ),
-      (
-        "a link in the place of a folder", "a/new.html",
-        {
-          try $0.write("mine", to: "elsewhere/new.html")
-          try $0.link("site/a", to: "../elsewhere")
-        }
-      ),
-      ("a file in the place of a folder", "a/new.html", { try $0.write("mine", to: "site/a") }),
-      (
-        "a folder in the place of a file", "new.html",
-        { try $0.write("mine", to: "site/new.html/x") }
-      ),
-    ]
+  private static let edits: [(reason: String, file: String, edit: @Sendable (TemporaryFolder) throws -> Void)] = [
+    ("a file that would be replaced", "old.html", { try $0.write("mine", to: "site/old.html") }),
+    ("a file that would be removed", "gone.html", { try $0.write("mine", to: "site/gone.html") }),
+    (
+      "a file in the place of a new one", "new.html",
+      { try $0.write("mine", to: "site/new.html") }
+    ),
+    (
+      "a link in the place of a new one", "new.html",
+      { try $0.link("site/new.html", to: "../other.txt") }
+    ),
+    (
+      "a link in the place of a folder", "a/new.html",
+      {
+        try $0.write("mine", to: "elsewhere/new.html")
+        try $0.link("site/a", to: "../elsewhere")
+      }
+    ),
+    ("a file in the place of a folder", "a/new.html", { try $0.write("mine", to: "site/a") }),
+    (
+      "a folder in the place of a file", "new.html",
+      { try $0.write("mine", to: "site/new.html/x") }
+    ),
+  ]
 
   @Test(arguments: edits.indices)
   func `a file that a user changed is not replaced, and nothing else is`(index: Int) throws {
@@ -133,8 +126,7 @@ struct SiteFolderTests {
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
     for name in before where (try? text(name)) != nil {
-      #expect(
-        try ["1", "2", "3", "mine", "stays"].contains(text(name)) || name == "site/.hig-site")
+      #expect(try ["1", "2", "3", "mine", "stays"].contains(text(name)) || name == "site/.hig-site")
     }
   }
 
@@ -150,8 +142,7 @@ struct SiteFolderTests {
   @Test func `paths of a list do not leave the folder`() throws {
     let digest = Checksum(of: "stays").description
     try folder.write(
-      SiteList().text + "\(digest)  ../other.txt\n\(digest)  \(folder.path)/other.txt\n",
-      to: "site/.hig-site")
+      SiteList().text + "\(digest)  ../other.txt\n\(digest)  \(folder.path)/other.txt\n", to: "site/.hig-site")
     #expect(throws: SiteError.self) { try write(["new.html": "3"]) }
     #expect(try names() == ["other.txt", "site"])
     #expect(try text("other.txt") == "stays")
@@ -172,11 +163,8 @@ struct SiteFolderTests {
     let half = try tree.createWorkFolder(".site.hig-")
     try tree.create("\(half)/a/half.html", [1])
     let whole = try tree.createWorkFolder(".site.hig-")
-    for (name, text) in ["old.html": "1", "mine.txt": "mine"] {
-      try folder.write(text, to: "\(whole)/\(name)")
-    }
-    try FileManager.default.copyItem(
-      atPath: path + "/.hig-site", toPath: folder.file("\(whole)/.hig-site"))
+    for (name, text) in ["old.html": "1", "mine.txt": "mine"] { try folder.write(text, to: "\(whole)/\(name)") }
+    try FileManager.default.copyItem(atPath: path + "/.hig-site", toPath: folder.file("\(whole)/.hig-site"))
     try folder.write("mine", to: ".site.hig-mine/mine.txt")
     try write(["new.html": "3"])
     #expect(try names(path) == [".hig-site", "new.html"])
@@ -207,8 +195,7 @@ struct SiteFolderTests {
   }
 
   @Test func `a link to a site stays a link`() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.file("real"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: false)
     try folder.link("site", to: "real")
     try write(["new.html": "3"])
     #expect(try names(folder.file("real")) == [".hig-site", "new.html"])

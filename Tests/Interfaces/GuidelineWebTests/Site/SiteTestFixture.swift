@@ -26,17 +26,12 @@ struct SiteTestFixture {
 
   /// Reads snapshots into the index.
   func ingest(_ snapshots: [String]) throws {
-    _ = try Ingestion(indexPath: index).run(
-      IngestRequest(paths: snapshots, workingFolder: folder.path))
+    _ = try Ingestion(indexPath: index).run(IngestRequest(paths: snapshots, workingFolder: folder.path))
   }
 
   /// Writes a site and returns what was written.
-  @discardableResult
-  func write(base: String? = nil, to path: String? = nil) throws
-    -> SiteWriter.Report
-  {
-    try SiteWriter(index: index, environment: environment, base: base)
-      .write(to: path ?? output)
+  @discardableResult func write(base: String? = nil, to path: String? = nil) throws -> SiteWriter.Report {
+    try SiteWriter(index: index, environment: environment, base: base).write(to: path ?? output)
   }
 
   /// The paths of the files of the site, sorted.
@@ -44,14 +39,11 @@ struct SiteTestFixture {
     let names = try FileManager.default.subpathsOfDirectory(atPath: output).sorted()
     return names.filter { name in
       var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: "\(output)/\(name)", isDirectory: &isFolder)
-        && !isFolder.boolValue
+      return FileManager.default.fileExists(atPath: "\(output)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
     }
   }
 
-  func text(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(output)/\(path)", encoding: .utf8)
-  }
+  func text(_ path: String) throws -> String { try String(contentsOfFile: "\(output)/\(path)", encoding: .utf8) }
 
   private static let files: [String: String] = [
     "digest/snapshot.json": #"{"captured": "2025-02-01", "digest": true}"#,
@@ -76,8 +68,7 @@ struct SiteTestFixture {
     # Sliders
 
     **Show the value beside a slider.** People see what they choose.
-    """,
-    "open/snapshot.json": #"{"captured": "2026-02-01", "publish": true}"#,
+    """, "open/snapshot.json": #"{"captured": "2026-02-01", "publish": true}"#,
     "open/sliders.md": """
     # Sliders
 
@@ -89,8 +80,7 @@ struct SiteTestFixture {
     # Größen und 表
 
     **Zeige die <Größe> & die Einheit.** Menschen vergleichen "Zahlen".
-    """,
-    "private/snapshot.json": #"{"captured": "2026-03-01"}"#,
+    """, "private/snapshot.json": #"{"captured": "2026-03-01"}"#,
     "private/toolbars.md": """
     # Toolbars
 

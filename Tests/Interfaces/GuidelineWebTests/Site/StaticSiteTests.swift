@@ -13,16 +13,13 @@ struct StaticSiteTests {
     #expect(report.others == 0)
     let names = try site.paths().map { Self.withoutDigest($0) }.sorted()
     try Snapshot.check(names.joined(separator: "\n") + "\n", named: "files.txt")
-    for path in [
-      "index.html", "pages/sliders/index.html", "404.html", "llms.txt", "sitemap.xml", "robots.txt",
-    ] {
+    for path in ["index.html", "pages/sliders/index.html", "404.html", "llms.txt", "sitemap.xml", "robots.txt"] {
       let name = path.replacing("/index.html", with: ".html").replacing("/", with: "-")
       try Snapshot.check(Self.withoutDigest(try site.text(path)), named: name)
     }
   }
 
-  @Test(arguments: [nil, "https://example.org/hig/"])
-  func `every internal link leads to a file`(base: String?) throws {
+  @Test(arguments: [nil, "https://example.org/hig/"]) func `every internal link leads to a file`(base: String?) throws {
     let site = try SiteTestFixture(["digest", "open", "private"])
     try site.write(base: base)
     let paths = Set(try site.paths())
@@ -57,27 +54,22 @@ struct StaticSiteTests {
     #expect(try !site.text("changes/index.html").contains("atom"))
     for path in paths {
       let text = try site.text(path)
-      for word in [site.folder.path, "localhost", "127.0.0.1", "src=\"http", "src=\"/", "href=\"/"]
-      {
+      for word in [site.folder.path, "localhost", "127.0.0.1", "src=\"http", "src=\"/", "href=\"/"] {
         #expect(!text.contains(word), "\(path): \(word)")
       }
     }
   }
 
   @Test(arguments: [
-    "": "empty", "..": "the folder above", "pages/../../x": "out of the root",
-    "pages//x": "an empty name",
+    "": "empty", "..": "the folder above", "pages/../../x": "out of the root", "pages//x": "an empty name",
     "pages/a%2Fb": "a slash in a name", "pages/%00": "a zero byte", "pages/%0A": "a line end",
     String(repeating: "a", count: 256): "a name that is longer than file systems allow",
-  ])
-  func `addresses that no file may have are refused`(address: String, because reason: String) {
+  ]) func `addresses that no file may have are refused`(address: String, because reason: String) {
     #expect(SiteFile(address: address, text: "") == nil, "\(reason)")
   }
 
   /// Replaces the digests of assets, which change with every script.
   private static func withoutDigest(_ text: String) -> String {
-    text.replacing(/(assets\/(?:site|icon|search|search-data))-[0-9a-f]{12}\./) {
-      "\($0.1)-DIGEST."
-    }
+    text.replacing(/(assets\/(?:site|icon|search|search-data))-[0-9a-f]{12}\./) { "\($0.1)-DIGEST." }
   }
 }

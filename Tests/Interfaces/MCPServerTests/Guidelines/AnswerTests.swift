@@ -22,10 +22,9 @@ struct AnswerTests {
     try fixture.folder.link("out", to: "/")
   }
 
-  @Test(arguments: ["answers.txt", "failures.txt"])
-  func `the service gives the answers of the transcript`(transcript: String) async throws {
-    try await Transcript.check(transcript, mark: "$ ") { answer }
-  }
+  @Test(arguments: ["answers.txt", "failures.txt"]) func `the service gives the answers of the transcript`(
+    transcript: String
+  ) async throws { try await Transcript.check(transcript, mark: "$ ") { answer } }
 
   /// Answers a request such as `show {"name": "toolbars"}`, `read hig://page/toolbars`, `tools` or
   /// `prompt review_screen {"components": "alerts"}`, with errors as text.
@@ -44,13 +43,10 @@ struct AnswerTests {
         let contents = try Self.members(of: await fixture.service.read(rest, clientLog))
         return [contents["mimeType"] ?? "", contents["text"] ?? ""]
       case "resources":
-        let page = try await fixture.service.resources(
-          after: rest.isEmpty ? nil : rest, clientLog)
+        let page = try await fixture.service.resources(after: rest.isEmpty ? nil : rest, clientLog)
         return try page.resources.map { resource in
           let members = try Self.members(of: resource)
-          let values = ["uri", "name", "mimeType", "title", "description"].map {
-            members[$0] ?? ""
-          }
+          let values = ["uri", "name", "mimeType", "title", "description"].map { members[$0] ?? "" }
           return values[..<3].joined(separator: " ") + ": " + values[3...].joined(separator: ", ")
         }
       case "prompt":
@@ -64,9 +60,7 @@ struct AnswerTests {
       }
     } catch let error as ToolFailure {
       return ["failure: " + error.message.replacing(fixture.folder.path, with: "FOLDER")]
-    } catch let error as ResourceNotFound {
-      return ["not found: \(error.message)"]
-    } catch let error as ProtocolError {
+    } catch let error as ResourceNotFound { return ["not found: \(error.message)"] } catch let error as ProtocolError {
       return ["error \(error.code): \(error.message)"]
     }
   }
@@ -90,10 +84,9 @@ struct AnswerTests {
       (["code/link.swift"], "No findings in 0 files", "a link"),
       (["out/etc", "out/etc/passwd"], "No findings in 0 files", "through a link to a folder"),
       (["code/notes.txt"], "No findings in 0 files", "another kind of file"),
-    ]))
-  func `paths are files and folders below the server's folder`(
-    row: TableRow<([String], String, String)>
-  ) async throws {
+    ])) func `paths are files and folders below the server's folder`(row: TableRow<([String], String, String)>)
+    async throws
+  {
     let (paths, headline, _) = row.values
     let call = ToolCall("check", ["paths": .array(paths.map { .string($0) })])
     let answer = try await fixture.call(call)
@@ -114,10 +107,8 @@ struct AnswerTests {
       ("tiny-text", "note", " note", " note", "a severity"),
       ("exclude", "More", "1 finding in 1 file", "1 finding in 1 file", "a folder is left out"),
       ("exclude", "*.swift", "No findings in 0 files", "left out", "all files are left out"),
-    ]))
-  func `the settings of the project decide`(
-    row: TableRow<(String, String, String, String, String)>
-  ) async throws {
+    ])) func `the settings of the project decide`(row: TableRow<(String, String, String, String, String)>) async throws
+  {
     let (name, value, ofFolder, ofCode, _) = row.values
     let fixture = try GuidelineFixture(checks: [name: value])
     let tiny = "let a = Text(b).font(.system(size: 8))\n"
@@ -125,8 +116,7 @@ struct AnswerTests {
     let answer = try await fixture.call(ToolCall("check", ["paths": ["code"]]))
     #expect(answer.text.contains(ofFolder), "\(answer.text)")
     let call = ToolCall("check", ["code": .string(tiny)])
-    let text =
-      ofCode == "left out" ? try await fixture.failure(of: call) : try await fixture.call(call).text
+    let text = ofCode == "left out" ? try await fixture.failure(of: call) : try await fixture.call(call).text
     #expect(text.contains(ofCode), "\(text)")
   }
 
@@ -141,8 +131,7 @@ struct AnswerTests {
       """
     ])
     try fixture.folder.write("import UIKit\nUIPageControl()\n", to: "app/Bars.swift")
-    let diff =
-      "--- /dev/null\n+++ b/app/Bars.swift\n@@ -0,0 +1,2 @@\n+import UIKit\n+UIPageControl()\n"
+    let diff = "--- /dev/null\n+++ b/app/Bars.swift\n@@ -0,0 +1,2 @@\n+import UIKit\n+UIPageControl()\n"
     let answer = try await fixture.call(ToolCall("check", ["diff": .string(diff)]))
     #expect(
       answer.text.hasSuffix(
@@ -153,15 +142,12 @@ struct AnswerTests {
         > UIPageControl at app/Bars.swift:2
 
         """), "\(answer.text)")
-    #expect(
-      answer.json.contains(#""places":["UIPageControl at app/Bars.swift:2"]"#), "\(answer.json)")
+    #expect(answer.json.contains(#""places":["UIPageControl at app/Bars.swift:2"]"#), "\(answer.json)")
   }
 
   @Test func `a long list of resources has several pages`() async throws {
     var pages = ["snapshot.json": #"{"captured": "2026-02-01"}"#]
-    for number in 100..<220 {
-      pages["page-\(number).md"] = "# Page \(number)\n\n**Add button \(number).** Why.\n"
-    }
+    for number in 100..<220 { pages["page-\(number).md"] = "# Page \(number)\n\n**Add button \(number).** Why.\n" }
     let fixture = try GuidelineFixture(pages)
     var names: [String] = []
     var cursor: String?
@@ -208,8 +194,7 @@ struct AnswerTests {
   @Test func `definitions and prompts name no command and no option`() throws {
     let texts = [
       try JSONOutput.line(fixture.service.tools.map { $0.json(isStructured: true) }),
-      try JSONOutput.line(fixture.service.prompts.map(\.json)), GuidelinePrompt.report,
-      fixture.service.instructions,
+      try JSONOutput.line(fixture.service.prompts.map(\.json)), GuidelinePrompt.report, fixture.service.instructions,
     ]
     for text in texts {
       #expect(!text.contains("hig "), "\(text)")

@@ -11,10 +11,7 @@ struct GuidelineAddressTests {
     (.rule("toolbars/add-labels"), "hig://rule/toolbars/add-labels"),
     (.rule("toolbars/버튼"), "hig://rule/toolbars/%EB%B2%84%ED%8A%BC"),
     (.checklist(page: "toolbars", platform: .visionOS), "hig://checklist/toolbars/visionOS"),
-  ])
-  func `an address parses to the value that wrote it`(
-    address: GuidelineAddress, uri: String
-  ) throws {
+  ]) func `an address parses to the value that wrote it`(address: GuidelineAddress, uri: String) throws {
     #expect(address.uri == uri)
     #expect(try GuidelineAddress(uri) == address)
   }
@@ -22,15 +19,13 @@ struct GuidelineAddressTests {
   @Test(arguments: [
     Named("another spelling of a platform", "hig://checklist/tool%20bars/apple%20vision%20pro"),
     Named("a title", "hig://page/Tab%20bars"),
-  ])
-  func `names can have other spellings`(uri: Named<String>) {
+  ]) func `names can have other spellings`(uri: Named<String>) {
     #expect(throws: Never.self) { try GuidelineAddress(uri.value) }
   }
 
   @Test(
     arguments: rows([
-      ("", "empty"), ("hig://", "no kind"), ("hig://page/", "no name"),
-      ("hig://page/a/b", "too long"),
+      ("", "empty"), ("hig://", "no kind"), ("hig://page/", "no name"), ("hig://page/a/b", "too long"),
       ("hig://rule/toolbars", "a page as a rule"), ("hig://book/toolbars", "an unknown kind"),
       ("file:///etc/passwd", "another scheme"), ("hig://page/%zz", "an invalid escape"),
       ("hig://page/%ff", "invalid UTF-8"),

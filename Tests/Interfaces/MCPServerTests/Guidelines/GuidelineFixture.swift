@@ -19,14 +19,9 @@ struct GuidelineFixture {
   /// - Parameter pages: file contents by name; an empty dictionary creates no index.
   /// - Parameter digest: the name of an index that answers as the installed digest while there is no other.
   /// - Parameter checks: the settings of the project about checks, values by their names.
-  init(
-    _ pages: [String: String] = FixturePages.all, digest: String? = nil,
-    checks: [String: String] = [:]
-  ) throws {
+  init(_ pages: [String: String] = FixturePages.all, digest: String? = nil, checks: [String: String] = [:]) throws {
     var policy = CheckPolicy()
-    for (name, value) in checks {
-      try policy.set(name, to: value, origin: ".hig:1", in: "/")
-    }
+    for (name, value) in checks { try policy.set(name, to: value, origin: ".hig:1", in: "/") }
     folder = try TemporaryFolder([:])
     let path = folder.file("hig.sqlite")
     let digestPath = digest.map { [folder] in folder.file($0) }
@@ -39,8 +34,7 @@ struct GuidelineFixture {
       }, version: "1.2.3",
       environment: ProcessEnvironment(folder: folder.path, variables: [:]) { [policy] in
         ProjectDecisions(policy, root: $0, checked: $0)
-      },
-      isStructured: true,
+      }, isStructured: true,
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })
     guard !pages.isEmpty else { return }
@@ -60,8 +54,7 @@ struct GuidelineFixture {
 
   /// Calls a tool and returns its result.
   func call(_ call: ToolCall) async throws -> Answer {
-    let result = try await service.call(
-      call.tool, ToolArguments(call.arguments), { _, _ in })
+    let result = try await service.call(call.tool, ToolArguments(call.arguments), { _, _ in })
     return Answer(text: result.text, json: try JSONOutput.line(result.structured))
   }
 
@@ -122,14 +115,10 @@ struct ToolCall: Sendable {
   }
 
   /// The call with further arguments.
-  func adding(_ more: [String: ArgumentValue]) -> ToolCall {
-    ToolCall(tool, arguments.merging(more) { _, new in new })
-  }
+  func adding(_ more: [String: ArgumentValue]) -> ToolCall { ToolCall(tool, arguments.merging(more) { _, new in new }) }
 }
 
-extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByArrayLiteral
-{
+extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral {
   init(stringLiteral text: String) { self = .string(text) }
   init(integerLiteral number: Int) { self = .integer(number) }
   init(arrayLiteral elements: ArgumentValue...) { self = .array(elements) }

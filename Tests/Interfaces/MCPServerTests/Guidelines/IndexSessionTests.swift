@@ -21,23 +21,18 @@ struct IndexSessionTests {
   @Test func `the next call opens a replaced index`() async throws {
     let fixture = try GuidelineFixture()
     _ = try await fixture.call(ToolCall("search", ["query": "button"]))
-    try fixture.ingest(
-      ["d/undated.md": "# Boxes\n\n**Title every box.** Short.\n"], into: "other.sqlite")
+    try fixture.ingest(["d/undated.md": "# Boxes\n\n**Title every box.** Short.\n"], into: "other.sqlite")
     try FileManager.default.removeItem(atPath: fixture.indexPath)
-    try FileManager.default.moveItem(
-      atPath: fixture.folder.file("other.sqlite"), toPath: fixture.indexPath)
+    try FileManager.default.moveItem(atPath: fixture.folder.file("other.sqlite"), toPath: fixture.indexPath)
     let answer = try await fixture.call(ToolCall("search", ["query": "title box"]))
     #expect(answer.text.contains("(index without dates)"))
     #expect(answer.json.contains(#""ageDays":null"#))
     #expect(answer.text.contains("> Title every box."))
   }
 
-  @Test func `the first answer from the installed digest says so, until there is an index`()
-    async throws
-  {
+  @Test func `the first answer from the installed digest says so, until there is an index`() async throws {
     let fixture = try GuidelineFixture([:], digest: "digest.sqlite")
-    try fixture.ingest(
-      ["a/boxes.md": "# Boxes\n\n**Title every box.** Short.\n"], into: "digest.sqlite")
+    try fixture.ingest(["a/boxes.md": "# Boxes\n\n**Title every box.** Short.\n"], into: "digest.sqlite")
     let call = ToolCall("search", ["query": "box"])
     let notice = "Answers come from the digest of 1 page"
     #expect(try await fixture.call(call).text.contains(notice))
@@ -62,18 +57,13 @@ struct IndexSessionTests {
     try fixture.ingest(FixturePages.all)
     await query()
     await query()
-    #expect(
-      log.take() == [
-        "info: opened \(path): index of 2026-02-01, 293 days old; newest change 2025-06-09"
-      ])
+    #expect(log.take() == ["info: opened \(path): index of 2026-02-01, 293 days old; newest change 2025-06-09"])
     try fixture.ingest(["boxes.md": "# Boxes\n\n**Avoid nested boxes.** They confuse.\n"])
     await query()
     #expect(log.take().map { $0.hasPrefix("info: reloaded \(path)") } == [true])
   }
 
-  @Test func `concurrent calls of both sessions get the same answers as single calls`()
-    async throws
-  {
+  @Test func `concurrent calls of both sessions get the same answers as single calls`() async throws {
     let fixture = try GuidelineFixture()
     let calls = [
       ToolCall("applies", ["subject": "toolbars"]), ToolCall("search", ["query": "label"]),

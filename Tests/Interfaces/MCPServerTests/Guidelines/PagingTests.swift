@@ -10,9 +10,7 @@ struct PagingTests {
     var text = "# Toolbars\n\n## Best practices\n"
     for number in 1...40 {
       let count = 1 + random.next(below: number % 9 == 0 ? 900 : 60)
-      let detail = (0..<count).map { _ in
-        random.element(of: ["button", "label", "slider", "木", "“badge”"])
-      }
+      let detail = (0..<count).map { _ in random.element(of: ["button", "label", "slider", "木", "“badge”"]) }
       text += "\n**Keep item \(number) near the title.** \(detail.joined(separator: " ")).\n"
     }
     return ["snapshot.json": #"{"captured": "2026-02-01"}"#, "toolbars.md": text]
@@ -44,31 +42,22 @@ struct PagingTests {
   @Test(arguments: [1, 5, 6, 11])
   func `no part of a search is empty, however many results there are`(count: Int) async throws {
     let words = [
-      "knob", "label", "badge", "menu", "slider", "gauge", "sheet", "pane", "stepper", "grid",
-      "ruler", "canvas",
+      "knob", "label", "badge", "menu", "slider", "gauge", "sheet", "pane", "stepper", "grid", "ruler", "canvas",
     ]
-    let rules = words.prefix(count).map {
-      "\n**Align the \($0) with the \($0)s beside a title.**\n"
-    }
-    let fixture = try GuidelineFixture([
-      "toolbars.md": "# Toolbars\n\n## Best practices\n\(rules.joined())"
-    ])
-    let parts = try await fixture.parts(
-      of: ToolCall("search", ["query": "align title", "maxTokens": 1000]))
+    let rules = words.prefix(count).map { "\n**Align the \($0) with the \($0)s beside a title.**\n" }
+    let fixture = try GuidelineFixture(["toolbars.md": "# Toolbars\n\n## Best practices\n\(rules.joined())"])
+    let parts = try await fixture.parts(of: ToolCall("search", ["query": "align title", "maxTokens": 1000]))
     let counts = try parts.map { try $0.decoded().results.count }
     #expect(!counts.contains(0))
     #expect(counts.reduce(0, +) >= min(count, 2))
   }
 
   @Test(arguments: [(5, 1000), (0, 1000), (-7, 1000), (1_000_000, 50_000)])
-  func `a budget outside the limits is replaced by the nearest limit, with a note`(
-    given: Int, used: Int
-  ) async throws {
+  func `a budget outside the limits is replaced by the nearest limit, with a note`(given: Int, used: Int) async throws {
     let fixture = try GuidelineFixture(Self.pages(seed: 4))
     let call = ToolCall("show", ["name": "toolbars"])
     let answer = try await fixture.call(call.adding(["maxTokens": .integer(given)]))
-    #expect(
-      try answer.decoded().notes == ["maxTokens must be from 1000 to 50000; \(used) is used"])
+    #expect(try answer.decoded().notes == ["maxTokens must be from 1000 to 50000; \(used) is used"])
     let same = try await fixture.call(call.adding(["maxTokens": .integer(used)]))
     #expect(try same.decoded().notes == nil)
     #expect(answer.tokens <= used)
@@ -82,10 +71,7 @@ struct PagingTests {
     Named("diff of a page", ToolCall("diff", ["page": "toolbars"])),
     Named("diff before the first capture", ToolCall("diff", ["since": "1999"])),
     Named("diff since a year", ToolCall("diff", ["since": "2025"])),
-  ])
-  func `an answer keeps its budget however long the parts of a document are`(
-    call: Named<ToolCall>
-  ) async throws {
+  ]) func `an answer keeps its budget however long the parts of a document are`(call: Named<ToolCall>) async throws {
     let long = String(repeating: "on and on ", count: 150)
     func page(_ word: String) -> String {
       """
@@ -103,8 +89,7 @@ struct PagingTests {
 
       | Date | Changes |
       | --- | --- |
-      """
-        + (1..<60).map { "\n| June \($0 % 28 + 1), \(2020 + $0 % 6) | \(word) \(long) |" }.joined()
+      """ + (1..<60).map { "\n| June \($0 % 28 + 1), \(2020 + $0 % 6) | \(word) \(long) |" }.joined()
     }
     var pages = [
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#, "a/toolbars.md": page("old"),
@@ -140,9 +125,7 @@ struct PagingTests {
     let next = call.adding(["maxTokens": 1200, "cursor": .string(cursor)])
     let answer = try await other.call(next).decoded()
     #expect(answer.results.first?.id != first.results.first?.id)
-    try other.ingest([
-      "x/snapshot.json": #"{"captured": "2026-03-01"}"#, "x/boxes.md": FixturePages.boxes,
-    ])
+    try other.ingest(["x/snapshot.json": #"{"captured": "2026-03-01"}"#, "x/boxes.md": FixturePages.boxes])
     #expect(try await other.failure(of: next).hasPrefix("the cursor belongs to another query"))
   }
 
@@ -159,16 +142,12 @@ struct PagingTests {
   @Test(
     arguments: rows([
       ("", 0, "empty"), ("abc", 1, "three ASCII characters per token"), ("abcd", 2, "rounded up"),
-      ("木木", 2, "one token per character of other scripts"),
-      ("a’b", 2, "one token per other punctuation mark"),
-    ]))
-  func `the token count is an upper estimate`(row: TableRow<(String, Int, String)>) {
-    #expect(TokenCount.of(row.values.0) == row.values.1)
-  }
+      ("木木", 2, "one token per character of other scripts"), ("a’b", 2, "one token per other punctuation mark"),
+    ])) func `the token count is an upper estimate`(row: TableRow<(String, Int, String)>)
+  { #expect(TokenCount.of(row.values.0) == row.values.1) }
 
   @Test(arguments: [Int.max, Int.max - 100, 1_000_001, 0, -1, .min])
-  func `a cursor that a client computed for an impossible position is refused`(position: Int) throws
-  {
+  func `a cursor that a client computed for an impossible position is refused`(position: Int) throws {
     let cursor = Paging.cursor(of: position, for: "search")
     let paging = try Paging(ToolArguments(["cursor": .string(cursor)]))
     #expect(throws: ToolFailure.self) { try paging.start(for: "search") }

@@ -10,9 +10,7 @@ struct ConcurrencyTests {
   init() async { client = await TestClient.ready(service) }
 
   private func ids(_ lines: [String]) -> [Int] {
-    lines.compactMap { line in
-      line.firstMatch(of: /"id":(\d+),"jsonrpc":"2.0"/).flatMap { Int($0.1) }
-    }
+    lines.compactMap { line in line.firstMatch(of: /"id":(\d+),"jsonrpc":"2.0"/).flatMap { Int($0.1) } }
   }
 
   @Test func `two hundred concurrent requests get one response each`() async {
@@ -40,12 +38,8 @@ struct ConcurrencyTests {
   @Test(arguments: [
     Named("handshake", [Line.wait(1), Line.wait(2)]),
     Named(
-      "stateless",
-      [1, 2].map {
-        Line.stateless($0, "tools/call", #""name":"wait","arguments":{"element":"\#($0)"}"#)
-      }),
-  ])
-  func `the service sees the cancellation, in both modes`(lines: Named<[String]>) async {
+      "stateless", [1, 2].map { Line.stateless($0, "tools/call", #""name":"wait","arguments":{"element":"\#($0)"}"#) }),
+  ]) func `the service sees the cancellation, in both modes`(lines: Named<[String]>) async {
     for line in lines.value { await client.send(line) }
     await service.gate.waitForTasks(2)
     await client.send(Line.cancel(1))
@@ -97,9 +91,7 @@ struct ConcurrencyTests {
     service.gate.open()
     await last
     await client.idle()
-    #expect(
-      ids(client.lines).sorted()
-        == (1...Server.maximumConcurrentRequests).filter { $0 != 7 } + [1000, 2000])
+    #expect(ids(client.lines).sorted() == (1...Server.maximumConcurrentRequests).filter { $0 != 7 } + [1000, 2000])
   }
 
   @Test func `finished requests release their ids`() async {
@@ -115,8 +107,7 @@ struct ConcurrencyTests {
     let ids = ["1", #""1""#, #""é""#, #""e\u0301""#, #""""#]
     for id in ids {
       await client.send(
-        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"wait","arguments":{"element":"a"}}}"#
-      )
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"wait","arguments":{"element":"a"}}}"#)
     }
     await service.gate.waitForTasks(ids.count)
     #expect(client.lines == [])

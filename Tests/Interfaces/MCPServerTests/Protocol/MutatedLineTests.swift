@@ -6,19 +6,15 @@ import Testing
 struct MutatedLineTests {
   private static let valid = [
     Line.initialize, Line.request(1, "ping"), Line.request(2, "tools/list"),
-    Line.call(
-      3, "describe",
-      #"{"element":"button","count":4,"isEnabled":true,"styles":["plain","bordered"]}"#),
+    Line.call(3, "describe", #"{"element":"button","count":4,"isEnabled":true,"styles":["plain","bordered"]}"#),
     Line.call(4, "reject"), Line.call(5, "log", #"{"level":"error"}"#), Line.cancel(3),
     Line.request(6, "resources/read", #"{"uri":"fixture://button"}"#),
     Line.request(7, "prompts/get", #"{"name":"review","arguments":{"element":"toolbar"}}"#),
-    Line.request(8, "resources/list", #"{"cursor":"2"}"#),
-    Line.request(9, "logging/setLevel", #"{"level":"debug"}"#),
+    Line.request(8, "resources/list", #"{"cursor":"2"}"#), Line.request(9, "logging/setLevel", #"{"level":"debug"}"#),
     Line.stateless(10, "server/discover"),
     Line.stateless(11, "tools/call", #""name":"describe","arguments":{"element":"button"}"#),
     Line.stateless(12, "resources/read", #""uri":"fixture://missing""#),
-    #"{"jsonrpc":"2.0","id":"é\n🔘","method":"ping","params":null}"#,
-    #"{"jsonrpc":"2.0","id":13,"result":{}}"#,
+    #"{"jsonrpc":"2.0","id":"é\n🔘","method":"ping","params":null}"#, #"{"jsonrpc":"2.0","id":13,"result":{}}"#,
   ].map { Array($0.utf8) }
 
   private static let fragments = [
@@ -50,18 +46,15 @@ struct MutatedLineTests {
   /// The number of responses to a line according to another JSON parser; `nil` when that parser rejects the line.
   private func expectedResponses(to line: [UInt8]) -> Int? {
     guard !line.contains(0), String(validating: line, as: UTF8.self) != nil,
-      let value = try? JSONSerialization.jsonObject(with: Data(line)),
-      let object = value as? [String: Any]
+      let value = try? JSONSerialization.jsonObject(with: Data(line)), let object = value as? [String: Any]
     else { return nil }
     if object["method"] is String { return object["id"] == nil ? 0 : 1 }
     if object["method"] == nil, object["result"] != nil || object["error"] != nil { return 0 }
     return 1
   }
 
-  @Test(arguments: 0..<8)
-  func `every mutated request gets one response and the server keeps running`(seed: Int)
-    async
-    throws
+  @Test(arguments: 0..<8) func `every mutated request gets one response and the server keeps running`(seed: Int)
+    async throws
   {
     var random = SeededGenerator(seed: seed)
     let service = ServiceFixture()

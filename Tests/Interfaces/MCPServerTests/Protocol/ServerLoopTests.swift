@@ -58,13 +58,9 @@ struct ServerLoopTests {
   }
 
   @Test func `the loop ends after all lines have responses in order`() async {
-    let error = await run(
-      client.server,
-      Source([Line.initialize] + (1...50).map { Line.request($0, "ping") }))
+    let error = await run(client.server, Source([Line.initialize] + (1...50).map { Line.request($0, "ping") }))
     #expect(error == nil)
-    #expect(
-      client.lines.dropFirst()
-        == (1...50).map { #"{"id":\#($0),"jsonrpc":"2.0","result":{}}"# }[...])
+    #expect(client.lines.dropFirst() == (1...50).map { #"{"id":\#($0),"jsonrpc":"2.0","result":{}}"# }[...])
   }
 
   @Test func `an empty input ends the loop without an error`() async {
@@ -182,9 +178,7 @@ struct ServerLoopTests {
     let output = LimitedOutput(capacity: 1)
     let server = Server(service, output: output.write) { _, _ in }
     await server.accept(Array(Line.initialize.utf8))
-    for id in 1...Server.maximumConcurrentRequests {
-      await server.accept(Array(Line.wait(id).utf8))
-    }
+    for id in 1...Server.maximumConcurrentRequests { await server.accept(Array(Line.wait(id).utf8)) }
     await service.gate.waitForTasks(Server.maximumConcurrentRequests)
     async let waiting: Void = server.accept(Array(Line.call(0, "describe").utf8))
     let end = Task { try await server.untilEnd() }
@@ -193,9 +187,7 @@ struct ServerLoopTests {
     await waiting
     await server.finish()
     service.gate.open()
-    while service.cancelled.withLock(\.count) < Server.maximumConcurrentRequests {
-      await Task.yield()
-    }
+    while service.cancelled.withLock(\.count) < Server.maximumConcurrentRequests { await Task.yield() }
     #expect(output.attempts.withLock { $0 } == 2, "the handshake and the failed line")
   }
 }

@@ -48,8 +48,7 @@ final class ServiceFixture: Service {
     _ name: String, _ description: String, _ parameters: [any ParameterDeclaration] = []
   ) -> ToolDefinition {
     ToolDefinition(
-      name: name, title: name, description: description, parameters: parameters,
-      output: ["type": "object"])
+      name: name, title: name, description: description, parameters: parameters, output: ["type": "object"])
   }
 
   let resourceTemplates: [JSONObject] = [
@@ -58,13 +57,10 @@ final class ServiceFixture: Service {
 
   let prompts = [
     PromptDefinition(
-      name: "review", title: "Review", description: "a review",
-      arguments: [element, Parameter("style", "The style")])
+      name: "review", title: "Review", description: "a review", arguments: [element, Parameter("style", "The style")])
   ]
 
-  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws
-    -> ToolResult
-  {
+  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws -> ToolResult {
     switch tool {
     case "wait":
       await gate.pass()
@@ -85,9 +81,7 @@ final class ServiceFixture: Service {
       let styles = try arguments.values(Self.styles).map(\.rawValue)
       let count = try arguments.value(Self.count) ?? 1
       let element = try arguments.required(Self.element)
-      return ToolResult(
-        structured: ["element": element],
-        text: "\(count) \(element) \(styles.joined(separator: "+"))")
+      return ToolResult(structured: ["element": element], text: "\(count) \(element) \(styles.joined(separator: "+"))")
     }
   }
 
@@ -104,15 +98,11 @@ final class ServiceFixture: Service {
   }
 
   func read(_ uri: String, _ clientLog: ClientLog) async throws -> JSONObject {
-    guard uri == "fixture://button" else {
-      throw ResourceNotFound(uri: uri, message: "nothing at \(uri)")
-    }
+    guard uri == "fixture://button" else { throw ResourceNotFound(uri: uri, message: "nothing at \(uri)") }
     return ["uri": uri, "mimeType": "text/plain", "text": "a button"]
   }
 
-  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog)
-    async throws -> String
-  {
+  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog) async throws -> String {
     "Review the \(arguments["element"] ?? "")"
   }
 }

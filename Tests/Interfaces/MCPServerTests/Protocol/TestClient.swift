@@ -12,9 +12,7 @@ final class TestClient: Sendable {
   /// Creates a client that has not sent a request.
   init(_ service: some Service = ServiceFixture()) {
     let log = operatorLog
-    server = Server(service, output: output.append) { level, message in
-      log.append("\(level): \(message)")
-    }
+    server = Server(service, output: output.append) { level, message in log.append("\(level): \(message)") }
   }
 
   /// Returns a client that has completed the handshake.
@@ -75,8 +73,7 @@ final class LineRecorder: Sendable {
 /// Lines that a client sends.
 enum Line {
   static let initialize = request(
-    0, "initialize",
-    #"{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}"#)
+    0, "initialize", #"{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}"#)
 
   /// A request of the handshake mode.
   static func request(_ id: Int, _ method: String, _ params: String = "{}") -> String {
@@ -113,9 +110,7 @@ struct Response {
     let message: String
   }
 
-  private struct Members: Decodable {
-    let error: Failure?
-  }
+  private struct Members: Decodable { let error: Failure? }
 
   let line: String
   let error: Failure?

@@ -25,9 +25,7 @@ struct FileReplacementTests {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
     do throws(FileTreeError) {
-      try FileReplacement.replace(
-        "a.md", in: descriptor, Array("old".utf8), with: Array("new".utf8)
-      ) {
+      try FileReplacement.replace("a.md", in: descriptor, Array("old".utf8), with: Array("new".utf8)) {
         do { try save() } catch { Issue.record(error) }
       }
       return nil
@@ -64,13 +62,10 @@ struct FileReplacementTests {
         try $0.write("old", to: "b.md")
         rename($0.file("b.md"), $0.file("a.md"))
       }, error: .changed, content: "old"),
-    Row(
-      reason: "another file is saved", save: { try $0.write("edit", to: "other.md") },
-      content: "new"),
+    Row(reason: "another file is saved", save: { try $0.write("edit", to: "other.md") }, content: "new"),
   ]
 
-  @Test(arguments: rows)
-  private func `what another program saves stays`(row: Row) throws {
+  @Test(arguments: rows) private func `what another program saves stays`(row: Row) throws {
     #expect(try replace { try row.save(folder) }?.cause == row.error, "\(row.reason)")
     #expect(try text("a.md") == row.content, "\(row.reason)")
     #expect(try names() == ["a.md", "other.md"], "\(row.reason): no temporary file stays")
@@ -146,9 +141,7 @@ struct FileReplacementTests {
     return name
   }
 
-  @Test func `files of dead processes are removed unless another process writes in the folder`()
-    throws
-  {
+  @Test func `files of dead processes are removed unless another process writes in the folder`() throws {
     let left = try leaveFile("half")
     let other = open(folder.path, O_RDONLY | O_DIRECTORY)
     #expect(flock(other, LOCK_SH) == 0)

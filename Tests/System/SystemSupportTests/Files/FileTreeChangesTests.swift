@@ -15,16 +15,13 @@ struct FileTreeChangesTests {
     tree = try FileTree(folder.path)
   }
 
-  private func text(_ name: String) throws -> String {
-    try String(contentsOfFile: folder.file(name), encoding: .utf8)
-  }
+  private func text(_ name: String) throws -> String { try String(contentsOfFile: folder.file(name), encoding: .utf8) }
 
   private func names(_ name: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.file(name)).sorted()
   }
 
-  @Test(arguments: [0, 1, 300_000])
-  func `a new file has the bytes`(count: Int) throws {
+  @Test(arguments: [0, 1, 300_000]) func `a new file has the bytes`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     try tree.create("b/c/new.bin", bytes)
     #expect(try tree.contents(of: "b/c/new.bin", limit: count) == bytes)
@@ -32,8 +29,7 @@ struct FileTreeChangesTests {
 
   /// Changes that would reach a file or a folder of a user.
   private static let refused: [(reason: String, change: @Sendable (FileTree) throws -> Void)] = [
-    ("a file exists", { try $0.create("old.txt", [1]) }),
-    ("a link has the name", { try $0.create("a/link.txt", [1]) }),
+    ("a file exists", { try $0.create("old.txt", [1]) }), ("a link has the name", { try $0.create("a/link.txt", [1]) }),
     ("a link has the name of a folder", { try $0.create("linked/new.txt", [1]) }),
     ("a link is written to", { try $0.write([1], to: "a/link.txt") }),
     ("a file behind a link", { try $0.write([1], to: "linked/mine.txt") }),
@@ -52,9 +48,7 @@ struct FileTreeChangesTests {
   @Test(arguments: refused.indices)
   func `files of others are neither replaced nor reached through links`(index: Int) throws {
     let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    #expect(throws: FileTreeError.self, "\(Self.refused[index].reason)") {
-      try Self.refused[index].change(tree)
-    }
+    #expect(throws: FileTreeError.self, "\(Self.refused[index].reason)") { try Self.refused[index].change(tree) }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == before)
     #expect(try text("old.txt") == "old" && text("a/in.txt") == "in")
     #expect(try text("outside/mine.txt") == "mine")
@@ -97,8 +91,7 @@ struct FileTreeChangesTests {
     let path = try #require(directory).path
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o700)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/out", withDestinationPath: folder.file("outside"))
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/out", withDestinationPath: folder.file("outside"))
     directory = nil
     #expect(try names() == ["a", "linked", "old.txt", "outside"])
     #expect(try names("outside") == ["mine.txt"])

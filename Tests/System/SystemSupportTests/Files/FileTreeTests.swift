@@ -33,8 +33,7 @@ struct FileTreeTests {
   @Test(
     arguments: [
       Named("a link, even to a file inside", ("link.txt", FileTreeError.Cause.notRegular)),
-      Named("a pipe without a writer", ("pipe", .notRegular)),
-      Named("a folder", ("a", .notRegular)),
+      Named("a pipe without a writer", ("pipe", .notRegular)), Named("a folder", ("a", .notRegular)),
       Named("a path through a link", ("loop/b.txt", .notAFolder)),
       Named("a path with ..", ("a/../b.txt", .system("Invalid argument"))),
       Named("nothing", ("none", .missing)),
@@ -43,9 +42,7 @@ struct FileTreeTests {
     ] as [Named<(String, FileTreeError.Cause)>])
   func `only regular files inside the tree are read`(row: Named<(String, FileTreeError.Cause)>) {
     let (path, cause) = row.value
-    #expect(throws: FileTreeError(cause)) {
-      try tree.contents(of: path, limit: 3)
-    }
+    #expect(throws: FileTreeError(cause)) { try tree.contents(of: path, limit: 3) }
   }
 
   @Test func `a link to a folder is not a folder of the tree`() {
@@ -104,7 +101,6 @@ struct FileTreeTests {
       #expect(error.description == reason)
     }
     #expect(try tree.contents(of: "b.txt", limit: 4) == Array("text".utf8))
-    #expect(
-      try tree.entries(of: "").map(\.name) == ["a", "b.txt", "link.txt", "loop", "pipe", "z.txt"])
+    #expect(try tree.entries(of: "").map(\.name) == ["a", "b.txt", "link.txt", "loop", "pipe", "z.txt"])
   }
 }

@@ -10,8 +10,7 @@ struct FileTreeWalkTests {
 
   @Test func `files are selected by name in all folders that are entered`() throws {
     let folder = try TemporaryFolder([
-      "1.a": "", "2.b": "", "open/3.a": "", "open/open/4.a": "", "closed/5.a": "",
-      "open/closed/6.a": "",
+      "1.a": "", "2.b": "", "open/3.a": "", "open/open/4.a": "", "closed/5.a": "", "open/closed/6.a": "",
     ])
     #expect(try walk(folder).files.sorted() == ["1.a", "open/3.a", "open/open/4.a"])
   }

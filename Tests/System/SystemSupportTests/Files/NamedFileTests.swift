@@ -17,8 +17,7 @@ struct NamedFileTests {
 
   private func confined(_ text: String, from start: String = "root") -> ConfinedPath? {
     ConfinedPath(
-      text.replacing("ROOT", with: folder.file("root")), from: folder.file(start),
-      below: folder.file("root"))
+      text.replacing("ROOT", with: folder.file("root")), from: folder.file(start), below: folder.file("root"))
   }
 
   @Test(
@@ -28,8 +27,7 @@ struct NamedFileTests {
       ("docs/../a.txt", "inner", "back within the root"),
       ("ROOT/a.txt", "inner", "an absolute path below the root"),
       ("link.txt", "not a regular file", "a link to a file"),
-      ("link/secret.txt", "not a folder", "a path through a link"),
-      ("docs", "not a regular file", "a folder"),
+      ("link/secret.txt", "not a folder", "a path through a link"), ("docs", "not a regular file", "a folder"),
       ("d.txt", "no such file or folder", "nothing"),
     ]))
   func `a confined path is read below its root`(row: TableRow<(String, String, String)>) throws {
@@ -49,13 +47,10 @@ struct NamedFileTests {
       ("../root2/a.txt", "a folder whose name begins with that of the root"),
       ("/etc/passwd", "an absolute path"),
       (String(repeating: "../", count: 99), "more steps than folders"),
-    ]))
-  func `a path that leaves the root is none`(row: TableRow<(String, String)>) {
-    #expect(confined(row.values.0) == nil, "\(row.reason)")
-  }
+    ])) func `a path that leaves the root is none`(row: TableRow<(String, String)>)
+  { #expect(confined(row.values.0) == nil, "\(row.reason)") }
 
-  @Test(arguments: ["link/new.txt", "link.txt"])
-  func `nothing is written through a link`(text: String) throws {
+  @Test(arguments: ["link/new.txt", "link.txt"]) func `nothing is written through a link`(text: String) throws {
     #expect(throws: FileTreeError.self) { try confined(text)?.write(Array("new".utf8)) }
     #expect(try FileTree(outside.path).entries(of: "").map(\.name) == ["secret.txt"])
     #expect(try WholeFile.read(outside.file("secret.txt"), limit: 10) == Array("secret".utf8))
@@ -71,15 +66,13 @@ struct NamedFileTests {
   @Test(
     arguments: rows(
       [
-        ("..", "root", nil, "the root itself"),
-        (".", "root/docs", nil, "a folder"),
+        ("..", "root", nil, "the root itself"), (".", "root/docs", nil, "a folder"),
         ("../link", nil, "not a folder", "a link to a folder"),
-        ("../link/x", nil, "not a folder", "a folder behind a link"),
-        ("b.txt", nil, "not a folder", "a file"),
-      ] as [(String, String?, String?, String)]))
-  func `a folder has no link below the root`(
-    row: TableRow<(String, String?, String?, String)>
-  ) throws {
+        ("../link/x", nil, "not a folder", "a folder behind a link"), ("b.txt", nil, "not a folder", "a file"),
+      ] as [(String, String?, String?, String)])) func `a folder has no link below the root`(
+      row: TableRow<(String, String?, String?, String)>
+    ) throws
+  {
     let (text, expected, message, reason) = row.values
     let path = try #require(confined(text, from: "root/docs"))
     do {

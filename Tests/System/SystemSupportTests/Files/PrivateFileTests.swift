@@ -8,9 +8,7 @@ struct PrivateFileTests {
   private let folder = TemporaryFolder()
   private let file: PrivateFile
 
-  init() throws {
-    file = PrivateFile(parent: folder.file("a/b"), folder: "own", name: "notes")
-  }
+  init() throws { file = PrivateFile(parent: folder.file("a/b"), folder: "own", name: "notes") }
 
   private func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: folder.file(path))[.posixPermissions] as? Int
@@ -25,8 +23,7 @@ struct PrivateFileTests {
 
   @Test func `writing replaces the file and leaves nothing else`() throws {
     try file.write(Array("one".utf8))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o777], ofItemAtPath: folder.file("a/b/own"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.file("a/b/own"))
     try file.write(Array("two".utf8))
     #expect(try file.contents(limit: 9) == Array("two".utf8))
     #expect(try mode("a/b/own") == 0o700)

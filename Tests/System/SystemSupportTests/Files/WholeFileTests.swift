@@ -28,9 +28,7 @@ struct WholeFileTests {
     let (text, expected, reason) = row.values
     try folder.write(text, to: "a.txt")
     #expect(cause("a.txt") == expected, "\(reason)")
-    if expected == nil {
-      #expect(try WholeFile.read(folder.file("a.txt"), limit: 4) == Array(text.utf8), "\(reason)")
-    }
+    if expected == nil { #expect(try WholeFile.read(folder.file("a.txt"), limit: 4) == Array(text.utf8), "\(reason)") }
     try folder.link("link.txt", to: "a.txt")
     #expect(cause("link.txt") == expected, "a link to \(reason)")
   }

@@ -79,8 +79,7 @@ struct HTTPClientTests {
   @Test(arguments: [
     Named("file", "file:///etc/hostname"), Named("ftp", "ftp://127.0.0.1/x"),
     Named("a line break", "http://127.0.0.1/\r\nX: y"),
-  ])
-  func `other protocols and control characters are refused`(row: Named<String>) throws {
+  ]) func `other protocols and control characters are refused`(row: Named<String>) throws {
     #expect(throws: HTTPTransferError.self) { try client.get(row.value) }
   }
 
@@ -92,9 +91,7 @@ struct HTTPClientTests {
   }
 
   @Test func `a missing library is named with a hint to install it`() throws {
-    let error = #expect(throws: HTTPTransferError.self) {
-      _ = try CurlLibrary(names: ["libnowhere.so.7"])
-    }
+    let error = #expect(throws: HTTPTransferError.self) { _ = try CurlLibrary(names: ["libnowhere.so.7"]) }
     #expect(error?.description.contains("looked for libnowhere.so.7") == true)
   }
 

@@ -22,11 +22,8 @@ struct BrowserTests {
       browser: "kiosk --page=%s --tab", commands: [["kiosk", "--page=\(address)", "--tab"]],
       reason: "a place for the address"),
     Row(browser: ": :w3m", commands: [["w3m", address]], reason: "empty entries"),
-    Row(
-      browser: "sh -c 'rm *'", commands: [["sh", "-c", "'rm", "*'", address]],
-      reason: "quotes have no meaning"),
-  ])
-  private func `the commands are tried in order, with the address as one argument`(row: Row) {
+    Row(browser: "sh -c 'rm *'", commands: [["sh", "-c", "'rm", "*'", address]], reason: "quotes have no meaning"),
+  ]) private func `the commands are tried in order, with the address as one argument`(row: Row) {
     #expect(Browser.commands(for: Self.address, browser: row.browser) == row.commands)
   }
 
@@ -50,8 +47,7 @@ struct BrowserTests {
 
   @Test func `a missing and a failing program are errors`() {
     #expect(throws: BrowserError.notFound(programs: ["absent-1", "absent-2"])) {
-      try Browser.open(
-        Self.address, environment: ["PATH": "/bin", "BROWSER": "absent-1:absent-2 -x"])
+      try Browser.open(Self.address, environment: ["PATH": "/bin", "BROWSER": "absent-1:absent-2 -x"])
     }
     #expect(throws: BrowserError.failed(program: "false", status: 1)) {
       try Browser.open(Self.address, environment: ["PATH": "/usr/bin:/bin", "BROWSER": "false"])

@@ -6,16 +6,12 @@ struct ChildProcessTests {
   private static let environment = ["PATH": "/usr/bin:/bin"]
 
   private func run(
-    _ script: String, _ words: [String] = [], environment: [String: String] = environment,
-    limit: Int = 1 << 20
+    _ script: String, _ words: [String] = [], environment: [String: String] = environment, limit: Int = 1 << 20
   ) throws -> ChildProcess.Outcome {
-    try ChildProcess.run(
-      "sh", ["-c", script, "sh"] + words, environment: environment, limit: limit)
+    try ChildProcess.run("sh", ["-c", script, "sh"] + words, environment: environment, limit: limit)
   }
 
-  private func text(_ outcome: ChildProcess.Outcome) -> String {
-    String(decoding: outcome.output, as: UTF8.self)
-  }
+  private func text(_ outcome: ChildProcess.Outcome) -> String { String(decoding: outcome.output, as: UTF8.self) }
 
   @Test func `the outcome has both streams and the status`() throws {
     let outcome = try run("echo saved; echo warning >&2; exit 3")
@@ -36,13 +32,10 @@ struct ChildProcessTests {
     #expect(text(outcome).split(separator: "\n").sorted() == ["PATH=/usr/bin:/bin", "STYLE=plain"])
   }
 
-  @Test func `standard input is empty`() throws {
-    #expect(text(try run("cat; echo end")) == "end\n")
-  }
+  @Test func `standard input is empty`() throws { #expect(text(try run("cat; echo end")) == "end\n") }
 
   @Test func `a program that fills both pipes is read completely`() throws {
-    let outcome = try run(
-      "head -c 300000 /dev/zero >&2; head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2")
+    let outcome = try run("head -c 300000 /dev/zero >&2; head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2")
     #expect(outcome.output.count == 300_000)
     #expect(outcome.errors.utf8.count == 1 << 16, "the beginning of standard error is kept")
     #expect(outcome.status == 0)
@@ -54,14 +47,10 @@ struct ChildProcessTests {
 
   @Test(arguments: ["head -c 1001 /dev/zero", "cat /dev/zero"])
   func `a program that writes more than the limit is killed`(script: String) {
-    #expect(throws: ChildProcessError.tooMuchOutput(program: "sh", limit: 1000)) {
-      try run(script, limit: 1000)
-    }
+    #expect(throws: ChildProcessError.tooMuchOutput(program: "sh", limit: 1000)) { try run(script, limit: 1000) }
   }
 
-  @Test func `a signal gives the status of shells`() throws {
-    #expect(try run("kill -9 $$").status == 137)
-  }
+  @Test func `a signal gives the status of shells`() throws { #expect(try run("kill -9 $$").status == 137) }
 
   @Test(
     arguments: [
@@ -89,17 +78,14 @@ struct ChildProcessTests {
   }
 
   @Test func `an argument with a NUL byte is refused`() {
-    let error = ChildProcessError.notStarted(
-      program: "sh", reason: "an argument or variable contains a NUL byte")
+    let error = ChildProcessError.notStarted(program: "sh", reason: "an argument or variable contains a NUL byte")
     #expect(throws: error) { try run("echo", ["a\0b"]) }
     #expect(throws: error) { try run("echo", environment: ["PATH": "/bin", "A": "\0"]) }
   }
 
   @Test func `many programs run at the same time`() async throws {
     try await withThrowingTaskGroup(of: Bool.self) { group in
-      for number in 0..<32 {
-        group.addTask { text(try run("echo \(number)")) == "\(number)\n" }
-      }
+      for number in 0..<32 { group.addTask { text(try run("echo \(number)")) == "\(number)\n" } }
       for try await isRight in group { #expect(isRight) }
     }
   }

@@ -21,9 +21,7 @@ struct InputLinesTests {
   }
 
   private func texts(_ pieces: String..., limit: Int = 100) throws -> [String] {
-    try lines(of: pieces.map { Array($0.utf8) }, limit: limit).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    try lines(of: pieces.map { Array($0.utf8) }, limit: limit).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func `lines end in LF, in CR LF or with the stream`() throws {

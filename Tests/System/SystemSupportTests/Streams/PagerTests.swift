@@ -5,8 +5,7 @@ import Testing
 
 /// The text that a pager gets, and interruptions while it runs. The handlers of signals belong to the whole process, so
 /// that the tests run one by one.
-@Suite(.serialized)
-struct PagerTests {
+@Suite(.serialized) struct PagerTests {
   private let folder = TemporaryFolder()
 
   private func show(_ text: String, _ command: String) -> Bool {

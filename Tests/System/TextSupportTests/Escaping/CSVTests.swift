@@ -20,12 +20,10 @@ struct CSVTests {
       Named("a line end before a formula", ("\r=1", "\"'\r'=1\"")),
       Named("a formula after a semicolon", ("a;=1;b", "a;'=1;b")),
       Named("a formula after a line feed", ("a\n@s", "\"a\n'@s\"")),
-      Named("a list, which has no formulas", ("- a\n- b", "\"'- a\n- b\"")),
-      Named("fullwidth signs", ("＝1", "'＝1")),
+      Named("a list, which has no formulas", ("- a\n- b", "\"'- a\n- b\"")), Named("fullwidth signs", ("＝1", "'＝1")),
       Named("an apostrophe before a sign", ("'=1", "''=1")),
       Named("formula, quotes and comma", ("=\"a\",b", "\"'=\"\"a\"\",b\"")),
-      Named("a sign inside the text", ("a=b", "a=b")),
-      Named("an apostrophe", ("'a", "'a")),
+      Named("a sign inside the text", ("a=b", "a=b")), Named("an apostrophe", ("'a", "'a")),
       Named("other letters", ("é – 語", "é – 語")),
     ] as [Named<(String, String)>])
   func `a cell is quoted where necessary and is never a formula`(row: Named<(String, String)>) {
@@ -38,7 +36,6 @@ struct CSVTests {
   }
 
   @Test func `control characters are replaced`() {
-    #expect(
-      CSV.line(["a\u{1B}[31mb", "c\u{202E}d", "e\nf"]) == "a\u{FFFD}[31mb,c\u{FFFD}d,\"e\nf\"\r\n")
+    #expect(CSV.line(["a\u{1B}[31mb", "c\u{202E}d", "e\nf"]) == "a\u{FFFD}[31mb,c\u{FFFD}d,\"e\nf\"\r\n")
   }
 }

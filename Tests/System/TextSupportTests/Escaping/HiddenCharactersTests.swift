@@ -13,31 +13,21 @@ struct HiddenCharactersTests {
         ("co\u{AD}operate", "cooperate")),
       Named("a zero-width space divides a word that looks whole", ("pass\u{200B}word", "password")),
       Named("U+2060 marks only keep lines together", ("a\u{2060}b", "ab")),
-      Named(
-        "invisible operators are for formulas",
-        ("f\u{2061}(x)\u{2062}y\u{2063}z\u{2064}w", "f(x)yzw")),
+      Named("invisible operators are for formulas", ("f\u{2061}(x)\u{2062}y\u{2063}z\u{2064}w", "f(x)yzw")),
       Named("Unicode deprecates this formatting", ("a\u{206A}\u{206F}b", "ab")),
       Named("240 selectors can encode any byte", ("葛\u{E0100}a\u{E01EF}b", "葛ab")),
-      Named(
-        "fillers look like blanks or nothing", ("a\u{3164}b\u{115F}c\u{1160}d\u{FFA0}e", "abcde")),
+      Named("fillers look like blanks or nothing", ("a\u{3164}b\u{115F}c\u{1160}d\u{FFA0}e", "abcde")),
       Named("a grapheme combiner has no glyph", ("a\u{34F}b", "ab")),
-      Named(
-        "a selector chooses the emoji or the text form",
-        ("❤\u{FE0F} ☎\u{FE0E}", "❤\u{FE0F} ☎\u{FE0E}")),
+      Named("a selector chooses the emoji or the text form", ("❤\u{FE0F} ☎\u{FE0E}", "❤\u{FE0F} ☎\u{FE0E}")),
       Named("the emoji of a key begins with a digit", ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}")),
-      Named(
-        "a selector chooses a form of a Mongolian letter", ("\u{1820}\u{180B}", "\u{1820}\u{180B}")),
+      Named("a selector chooses a form of a Mongolian letter", ("\u{1820}\u{180B}", "\u{1820}\u{180B}")),
       Named("a selector after a letter of ASCII has no effect", ("a\u{FE0F}b\u{FE01}", "ab")),
-      Named(
-        "further selectors have no effect and can encode words",
-        ("❤\u{FE0F}\u{FE01}\u{FE02}", "❤\u{FE0F}")),
+      Named("further selectors have no effect and can encode words", ("❤\u{FE0F}\u{FE01}\u{FE02}", "❤\u{FE0F}")),
       Named("emoji are joined", ("👩‍💻 👩‍❤️‍👩", "👩‍💻 👩‍❤️‍👩")),
       Named("Persian needs the ZWNJ within words", ("می\u{200C}خواهم", "می\u{200C}خواهم")),
       Named("Hindi needs ZWJ after a mark", ("क्\u{200D}ष", "क्\u{200D}ष")),
       Named("no word of ASCII letters needs ZWJ or ZWNJ", ("de\u{200C}le\u{200D}te", "delete")),
-      Named(
-        "further ZWJ or ZWNJ have no effect and can encode words",
-        ("ی\u{200C}\u{200D}\u{200C}ا", "ی\u{200C}ا")),
+      Named("further ZWJ or ZWNJ have no effect and can encode words", ("ی\u{200C}\u{200D}\u{200C}ا", "ی\u{200C}ا")),
       Named("ZWJ or ZWNJ begin nothing", ("\u{200D}a \u{200C}語", "a 語")),
       Named("marks of direction turn words around", ("\u{202E}abc", "\u{FFFD}abc")),
       Named("tags hide words", ("a\u{E0061}", "a\u{FFFD}")),
@@ -57,12 +47,8 @@ struct HiddenCharactersTests {
 
   @Test func `every character without a glyph is treated`() {
     for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value), scalar.properties.isDefaultIgnorableCodePoint else {
-        continue
-      }
-      #expect(
-        HiddenCharacters.treatment(of: scalar, after: "a") != .keep, "U+\(String(value, radix: 16))"
-      )
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isDefaultIgnorableCodePoint else { continue }
+      #expect(HiddenCharacters.treatment(of: scalar, after: "a") != .keep, "U+\(String(value, radix: 16))")
     }
   }
 }

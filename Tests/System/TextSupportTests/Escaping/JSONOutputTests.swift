@@ -48,11 +48,8 @@ struct JSONOutputTests {
   }
 
   @Test func `the format is the first key of an object`() throws {
-    #expect(
-      try JSONOutput.document(["a": 1], format: "x/1")
-        == "{\n  \"format\" : \"x/1\",\n  \"a\" : 1\n}\n")
-    #expect(
-      try JSONOutput.document([String: Int](), format: "x/1") == "{\n  \"format\" : \"x/1\"\n}\n")
+    #expect(try JSONOutput.document(["a": 1], format: "x/1") == "{\n  \"format\" : \"x/1\",\n  \"a\" : 1\n}\n")
+    #expect(try JSONOutput.document([String: Int](), format: "x/1") == "{\n  \"format\" : \"x/1\"\n}\n")
     #expect(try JSONOutput.document([1], format: "x/1") == "[\n  1\n]\n", "lists have no keys")
   }
 }

@@ -13,16 +13,14 @@ struct PercentEncodingTests {
       Named("two digits for small bytes", ("\u{1}\n", "", "%01%0A")),
       Named("empty", ("", "/", "")),
     ] as [Named<(String, String, String)>])
-  func `characters that addresses cannot contain are encoded`(row: Named<(String, String, String)>)
-  {
+  func `characters that addresses cannot contain are encoded`(row: Named<(String, String, String)>) {
     let (text, marks, expected) = row.value
     #expect(PercentEncoding.encoded(text, keeping: marks) == expected)
   }
 
-  @Test(arguments: ["", "plain", "a b/c?%", "매달다", "\u{0}\u{7F}\n", "+-._~"])
-  func `decoding reverses encoding`(text: String) {
-    #expect(PercentEncoding.decoded(PercentEncoding.encoded(text, keeping: "-._~")) == text)
-  }
+  @Test(arguments: ["", "plain", "a b/c?%", "매달다", "\u{0}\u{7F}\n", "+-._~"]) func `decoding reverses encoding`(
+    text: String
+  ) { #expect(PercentEncoding.decoded(PercentEncoding.encoded(text, keeping: "-._~")) == text) }
 
   @Test(
     arguments: [

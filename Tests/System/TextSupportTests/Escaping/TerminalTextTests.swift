@@ -11,9 +11,7 @@ struct TerminalTextTests {
       Named("a tab becomes a blank", ("a\tb", "a b")),
       Named("the escape character", ("a\u{1B}[31mb", "a\u{FFFD}[31mb")),
       Named("the one-byte CSI", ("a\u{9B}31mb", "a\u{FFFD}31mb")),
-      Named(
-        "cursor movement and bell",
-        ("a\rb\u{8}\u{7}\u{0}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")),
+      Named("cursor movement and bell", ("a\rb\u{8}\u{7}\u{0}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")),
       Named("a carriage return, even before a line end", ("a\r\nb", "a\u{FFFD}\nb")),
       Named("separators of lines", ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}")),
       Named("marks of direction", ("\u{61C}abc\u{2066}d\u{200F}", "\u{FFFD}abc\u{FFFD}d\u{FFFD}")),
@@ -32,12 +30,9 @@ struct TerminalTextTests {
 
   @Test func `line feeds are the only control characters left`() {
     for value in UInt32(0)...0xFFFF {
-      guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .control else {
-        continue
-      }
+      guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .control else { continue }
       let clean = TerminalText.clean("a\(scalar)b")
-      #expect(
-        clean.unicodeScalars.contains(scalar) == (scalar == "\n"), "U+\(String(value, radix: 16))")
+      #expect(clean.unicodeScalars.contains(scalar) == (scalar == "\n"), "U+\(String(value, radix: 16))")
     }
   }
 
@@ -48,24 +43,17 @@ struct TerminalTextTests {
       ("\u{FEFF}\u{FEFF}a\t", "\u{FEFF}\u{FFFD}a\t", "a second one"),
       ("a\rb\r", "a\u{FFFD}b\u{FFFD}", "carriage returns alone"),
       ("\r\u{200B}\n", "\r\n", "a line end around what is left out"),
-      (
-        "\u{1B}[31m\u{9B}\u{7}\u{7F}\u{0}", "\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}",
-        "controls"
-      ),
+      ("\u{1B}[31m\u{9B}\u{7}\u{7F}\u{0}", "\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", "controls"),
       ("a\u{202E}b\u{2028}", "a\u{FFFD}b\u{FFFD}", "direction and separators"),
-    ]))
-  func `what is printed has no controls but tabs and line ends`(
-    row: TableRow<(String, String, String)>
-  ) {
+    ])) func `what is printed has no controls but tabs and line ends`(row: TableRow<(String, String, String)>)
+  {
     let (text, printed, _) = row.values
     #expect(TerminalText.printable(text) == printed)
     #expect(TerminalText.printable(printed) == printed)
   }
 
   @Test func `a patch keeps invisible characters`() {
-    #expect(
-      TerminalText.withoutControls("\u{202E}\u{AD}\t\r\n\u{1B}\r")
-        == "\u{202E}\u{AD}\t\r\n\u{FFFD}\u{FFFD}")
+    #expect(TerminalText.withoutControls("\u{202E}\u{AD}\t\r\n\u{1B}\r") == "\u{202E}\u{AD}\t\r\n\u{FFFD}\u{FFFD}")
   }
 
   @Test func `a message has one line`() {
@@ -73,10 +61,7 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [
-    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("語", 2), ("한국어", 6), ("Ａ", 2),
-    ("🔔", 2), ("–“”…", 4), ("a\u{200D}b", 2), ("ｶ", 1),
-  ])
-  func `the width counts columns`(text: String, columns: Int) {
-    #expect(TerminalText.width(of: text) == columns)
-  }
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("語", 2), ("한국어", 6), ("Ａ", 2), ("🔔", 2), ("–“”…", 4),
+    ("a\u{200D}b", 2), ("ｶ", 1),
+  ]) func `the width counts columns`(text: String, columns: Int) { #expect(TerminalText.width(of: text) == columns) }
 }

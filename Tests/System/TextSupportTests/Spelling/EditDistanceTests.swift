@@ -42,8 +42,7 @@ struct EditDistanceTests {
           && distance <= max(first.count, second.count)
           && EditDistance.distance(second, first, limit: 4) == distance
           && (0..<4).allSatisfy { limit in
-            EditDistance.distance(first, second, limit: limit)
-              == (distance <= limit ? distance : nil)
+            EditDistance.distance(first, second, limit: limit) == (distance <= limit ? distance : nil)
           }
         if !isRight { Issue.record("\(first), \(second): \(distance)") }
       }

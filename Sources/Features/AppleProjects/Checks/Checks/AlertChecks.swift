@@ -3,9 +3,7 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var alertChecks: [Check] {
     Check("alert-cancel-title").alerts { alert, found in
-      guard alert.kind == .alert,
-        alert.buttons.contains(where: { $0.isDestructive && !$0.isCancel })
-      else { return }
+      guard alert.kind == .alert, alert.buttons.contains(where: { $0.isDestructive && !$0.isCancel }) else { return }
       for button in alert.buttons where button.isCancel {
         let first = words(button.title ?? "").first ?? ""
         if first.isAmong("check-cancel-titles") { found.add(atByte: button.offset) }
@@ -15,16 +13,13 @@ extension Check {
     Check("alert-error-title").alerts { alert, found in
       guard alert.kind == .alert, let title = alert.title,
         // A title that starts in lowercase is probably the key of a localized text.
-        title.text.first?.isUppercase ?? false,
-        emptyAlertTitles.contains(words(title.text).joined(separator: " "))
+        title.text.first?.isUppercase ?? false, emptyAlertTitles.contains(words(title.text).joined(separator: " "))
       else { return }
       found.add(atByte: title.offset)
     }
 
     Check("alert-button-count").alerts { alert, found in
-      if alert.kind == .alert, alert.buttons.count > 3 {
-        found.add(atByte: alert.buttons[3].offset)
-      }
+      if alert.kind == .alert, alert.buttons.count > 3 { found.add(atByte: alert.buttons[3].offset) }
     }
 
     Check("alert-explains-buttons").alerts { alert, found in
@@ -32,9 +27,7 @@ extension Check {
         guard let text else { continue }
         let words = words(text.text).prefix(200)
         let isExplained = words.indices.contains { index in
-          guard ["tap", "click", "press", "hit", "touch"].contains(words[index]) else {
-            return false
-          }
+          guard ["tap", "click", "press", "hit", "touch"].contains(words[index]) else { return false }
           let rest = words[(index + 1)...]
           let name = ["the", "on"].contains(rest.first ?? "") ? rest.dropFirst() : rest
           return alert.buttons.contains { button in
@@ -49,8 +42,7 @@ extension Check {
     Check("alert-ok-title").alerts { alert, found in
       // Beside Cancel, OK does something; beside More Info it may only close the alert.
       let affirming = alert.buttons.filter { $0.title == "ok" || $0.title == "okay" }
-      guard alert.kind == .alert, alert.buttons.count > 1, affirming.count == 1,
-        !affirming[0].isCancel, alert.hasCancel
+      guard alert.kind == .alert, alert.buttons.count > 1, affirming.count == 1, !affirming[0].isCancel, alert.hasCancel
       else { return }
       found.add(atByte: affirming[0].offset)
     }
@@ -59,9 +51,7 @@ extension Check {
       // The fault of a destructive Cancel or OK is its style.
       let closing = ["cancel", "close", "dismiss", "got it", "i understand", "ok", "okay"]
       guard alert.kind == .alert, alert.isComplete, let first = alert.buttons.first,
-        alert.buttons.allSatisfy({
-          $0.isDestructive && !$0.isCancel && !closing.contains($0.title ?? "")
-        })
+        alert.buttons.allSatisfy({ $0.isDestructive && !$0.isCancel && !closing.contains($0.title ?? "") })
       else { return }
       found.add(atByte: first.offset)
     }

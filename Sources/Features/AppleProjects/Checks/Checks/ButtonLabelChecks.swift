@@ -13,8 +13,7 @@ extension Check {
 
     Check("symbol-button-label").nodes { file in
       file.imageButtons.flatMap { file.misleadingSymbols(of: $0.image, in: $0.call) }
-    }
-    .objects("UIButton", "NSButton") { file, button in
+    }.objects("UIButton", "NSButton") { file, button in
       guard case .symbol(let name) = file.onlyImage(of: button) else { return false }
       return SymbolName.describesShape(name)
     }
@@ -38,12 +37,10 @@ extension Check {
 
     Check("interface-button-label").facts { file, _, _, facts in
       facts.namesBarItems = (file as? CodeStructure)?.namesBarItems ?? false
-    }
-    .project { project in
+    }.project { project in
       let members = WordLists.words("label-setters")
       let items = project.controls(.imageBarButton, notSetBy: members)
-      return project.controls(.imageButton, notSetBy: members)
-        + (project.namesBarItems ? [] : items)
+      return project.controls(.imageButton, notSetBy: members) + (project.namesBarItems ? [] : items)
     }
   }
 }
@@ -60,9 +57,7 @@ enum SymbolName {
   /// Whether a name describes what the symbol looks like, not what a button with it does: `slider.horizontal.3`.
   static func describesShape(_ name: String) -> Bool {
     var parts = name.split(separator: ".").map(String.init)
-    while let last = parts.last, parts.count > 1, last.isAmong("symbol-variants") {
-      parts.removeLast()
-    }
+    while let last = parts.last, parts.count > 1, last.isAmong("symbol-variants") { parts.removeLast() }
     let base = parts.joined(separator: ".")
     return !base.isAmong("symbol-actions") && parts.contains(where: { $0.isAmong("symbol-shapes") })
   }
@@ -132,14 +127,9 @@ extension CodeStructure {
   /// shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
-    let names =
-      symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)
-    if !names.isEmpty {
-      return names.allSatisfy(SymbolName.describesShape) ? [image] : []
-    }
-    guard isText(symbol), let property = word(symbol), let type = type(around: button) else {
-      return []
-    }
+    let names = symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)
+    if !names.isEmpty { return names.allSatisfy(SymbolName.describesShape) ? [image] : [] }
+    guard isText(symbol), let property = word(symbol), let type = type(around: button) else { return [] }
     return allCalls(named: name(type)).prefix(Self.callLimit).filter { call in
       argument(property, of: call).flatMap(string).map(SymbolName.describesShape) ?? false
         && !hasAccessibilityLabel(call) && !hasModifier(call, "help")
@@ -151,8 +141,7 @@ extension InterfaceDocument {
   /// Whether an element is a button with an image of the app, and no title and no accessibility label.
   func isUnlabeledImageButton(_ index: Int) -> Bool {
     let element = elements[index]
-    guard element.name == "button" || element.name == "barButtonItem",
-      element.attributes["toolTip"] == nil,
+    guard element.name == "button" || element.name == "barButtonItem", element.attributes["toolTip"] == nil,
       // The item of a toolbar has a label for its button.
       !ancestors(of: index).contains(where: { elements[$0].name == "toolbarItem" })
     else { return false }
@@ -168,9 +157,7 @@ extension InterfaceDocument {
           if part.attributes["catalog"] == "system" || image.hasPrefix("NS") { return false }
           hasImage = true
         }
-        if part.attributes["systemItem"] != nil || part.attributes["bezelStyle"] == "helpButton" {
-          return false
-        }
+        if part.attributes["systemItem"] != nil || part.attributes["bezelStyle"] == "helpButton" { return false }
       // Some other views have these; then the button is more than its image. An attribute may be a key for a title.
       case "accessibility", "attributedString", "userDefinedRuntimeAttribute", "string",
         "label", "customView", "view", "menu", "binding":

@@ -11,8 +11,7 @@ extension Check {
       file.allCalls(named: "ImageRenderer").isEmpty && file.code.isAssigned(index)
         && file.isSetting(file.restOfStatement(after: index + 1))
         // `window?.`
-        && (file.code.word(file.code.tokenBeforeOptionalMarks(index - 1))?.lowercased()
-          .hasSuffix("window") == true
+        && (file.code.word(file.code.tokenBeforeOptionalMarks(index - 1))?.lowercased().hasSuffix("window") == true
           // One screen, such as that of a book, may have its own appearance.
           || file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
             && !file.code.isPunctuation(index - 2, "?"))
@@ -37,15 +36,13 @@ extension Check {
     }
 
     Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
-      file.colorNumber(of: call).map(systemColors.contains) ?? false
-        && !(file.isSwift && file.isInPalette(call))
+      file.colorNumber(of: call).map(systemColors.contains) ?? false && !(file.isSwift && file.isInPalette(call))
     }
   }
 
   /// The documented values of system colors, as red, green and blue in one number, without those that many palettes
   /// have.
-  private static let systemColors = Set(
-    WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
+  private static let systemColors = Set(WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
 
 extension CodeStructure {
@@ -68,12 +65,8 @@ extension CodeStructure {
       colors.count { tokens.contains(nodes[$0].name) } > 2
     }
     var start = nodes[call].name
-    for _ in 0..<256 where start > 0 && !code.tokens[start].is("[") && !code.tokens[start].is("{") {
-      start -= 1
-    }
-    if code.isPunctuation(start, "["), isTable(start..<code.closing(of: start), of: colors) {
-      return true
-    }
+    for _ in 0..<256 where start > 0 && !code.tokens[start].is("[") && !code.tokens[start].is("{") { start -= 1 }
+    if code.isPunctuation(start, "["), isTable(start..<code.closing(of: start), of: colors) { return true }
     let blocks = ancestors(of: call).prefix { nodes[$0].kind == .closure }
     let isInSwitch = blocks.contains { block in
       let brace = nodes[block].tokens.lowerBound
@@ -84,9 +77,7 @@ extension CodeStructure {
     // A function with many colors draws a picture.
     let drawing = function(around: call).map { nodes[$0].tokens } ?? 0..<0
     return isInSwitch || isTable(drawing, of: colors)
-      || isStatic(call)
-        && isTable(
-          type.map { nodes[$0].tokens } ?? code.tokens.indices, of: colors.filter(isStatic))
+      || isStatic(call) && isTable(type.map { nodes[$0].tokens } ?? code.tokens.indices, of: colors.filter(isStatic))
   }
 
   /// Whether a call is the value of a static member.

@@ -8,11 +8,8 @@ extension Check {
       for title in file.menuItemTitles
       where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text)
         && !CommandTitle.isTitled(title.text, but: names)
-      {
-        found.add(atByte: title.offset)
-      }
-    }
-    .elements("menuItem") { document, item in
+      { found.add(atByte: title.offset) }
+    }.elements("menuItem") { document, item in
       let title = document.elements[item].attributes["title"] ?? ""
       return CommandTitle.isEnglish(title) && CommandTitle.hasLowercaseWord(title)
         // Xcode's templates have items whose titles AppKit replaces.
@@ -20,14 +17,11 @@ extension Check {
     }
 
     Check("command-ellipsis").code { file, found in
-      let buttons = file.buttonTitles.filter {
-        CommandTitle.isEnglish($0.text.filter { $0 != "." })
-      }
+      let buttons = file.buttonTitles.filter { CommandTitle.isEnglish($0.text.filter { $0 != "." }) }
       for title in file.menuItemTitles + buttons where CommandTitle.hasPeriods(title.text) {
         found.add(atByte: title.offset, fix: file.replacingPeriods(in: title))
       }
-    }
-    .elements("menuItem") { document, item in
+    }.elements("menuItem") { document, item in
       let attributes = document.elements[item].attributes
       return attributes["hidden"] != "YES" && CommandTitle.hasPeriods(attributes["title"] ?? "")
     }
@@ -54,15 +48,12 @@ extension Check {
     Check("repurposed-shortcut").modifiers("keyboardShortcut") { file, call in
       let command = file.bases(of: call).first { ["Button", "Toggle"].contains(file.name($0)) }
       return StandardShortcuts.isRepurposed(
-        file.firstArgument(of: call).flatMap(file.string),
-        command.flatMap(file.firstArgument).flatMap(file.title))
+        file.firstArgument(of: call).flatMap(file.string), command.flatMap(file.firstArgument).flatMap(file.title))
         && file.argument("modifiers", of: call).map(file.isCommandKey) ?? true
-    }
-    .calls("UIKeyCommand") { file, call in
+    }.calls("UIKeyCommand") { file, call in
       StandardShortcuts.isRepurposed(
         file.argument("input", of: call).flatMap(file.string),
-        (file.argument("title", of: call) ?? file.argument("discoverabilityTitle", of: call))
-          .flatMap(file.title))
+        (file.argument("title", of: call) ?? file.argument("discoverabilityTitle", of: call)).flatMap(file.title))
         && file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false
     }
     // Other modifiers may be set later.
@@ -79,8 +70,7 @@ extension Check {
 extension CodeStructure {
   /// Whether a word names a window for settings, `PreferencesWindowController`, or SwiftUI has a scene for them.
   var hasSettingsWindow: Bool {
-    calls(named: "Settings").contains { !trailingClosures(of: $0).isEmpty }
-      || code.namesSettingsWindow
+    calls(named: "Settings").contains { !trailingClosures(of: $0).isEmpty } || code.namesSettingsWindow
   }
 }
 
@@ -100,9 +90,7 @@ extension TokenizedCode {
 extension InterfaceDocument {
   /// Whether a window is titled Settings or Preferences.
   var hasSettingsWindow: Bool {
-    elements.contains {
-      $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "")
-    }
+    elements.contains { $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "") }
   }
 }
 
@@ -120,9 +108,8 @@ extension CodeStructure {
     }
     let buttons = calls(named: "Button").filter(isMenuItem).compactMap(controlTitle)
     // An item that is never enabled shows a state.
-    let items = objects(of: "NSMenuItem").filter { item in
-      item.value("isEnabled").map { word($0) != "false" } ?? true
-    }.compactMap { $0.value("title") }
+    let items = objects(of: "NSMenuItem").filter { item in item.value("isEnabled").map { word($0) != "false" } ?? true }
+      .compactMap { $0.value("title") }
     // Actions of UIKit are items of menus only where a file makes menus.
     let names = ["UICommand", "UIKeyCommand", "UIMenu"]
     let actions = (calls(named: "UIMenu").isEmpty ? names : names + ["UIAction"])
@@ -144,9 +131,8 @@ extension CodeStructure {
   fileprivate func replacingPeriods(in title: CodeText) -> [TextEdit] {
     let start = title.offset + 1
     let end = start + title.text.utf8.count
-    guard texts.localized[title.text] == nil, end < code.bytes.count,
-      code.bytes[title.offset] == CodeBytes.quote, code.bytes[end] == CodeBytes.quote,
-      code.bytes[start..<end].elementsEqual(title.text.utf8)
+    guard texts.localized[title.text] == nil, end < code.bytes.count, code.bytes[title.offset] == CodeBytes.quote,
+      code.bytes[end] == CodeBytes.quote, code.bytes[start..<end].elementsEqual(title.text.utf8)
     else { return [] }
     return [TextEdit(end - 3..<end, "…")]
   }
@@ -156,14 +142,11 @@ extension CodeStructure {
 private enum StandardShortcuts {
   /// Whether an English title is not that of the standard command of a key.
   static func isRepurposed(_ key: String?, _ title: String?) -> Bool {
-    guard let key, let words = titles[key], let title, CommandTitle.isEnglish(title) else {
-      return false
-    }
+    guard let key, let words = titles[key], let title, CommandTitle.isEnglish(title) else { return false }
     let first = title.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
     return !words.contains("\(key):\(first)")
   }
 
   /// The first words of the standard commands by their keys.
-  private static let titles = Dictionary(
-    grouping: WordLists.words("standard-shortcuts"), by: { String($0.prefix(1)) })
+  private static let titles = Dictionary(grouping: WordLists.words("standard-shortcuts"), by: { String($0.prefix(1)) })
 }

@@ -4,30 +4,22 @@ extension Check {
       file.isInContextMenuConfiguration(call)
         && CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title))
         && file.argument("attributes", of: call) == nil && !file.mayGetAttributes(call)
-    }
-    .swift { file, found in
+    }.swift { file, found in
       for call in file.calls(named: "Button") where file.isInContextMenu(call) {
-        guard CommandTitle.isDestructive(file.controlTitle(of: call)?.text),
-          file.argument("role", of: call) == nil
+        guard CommandTitle.isDestructive(file.controlTitle(of: call)?.text), file.argument("role", of: call) == nil
         else { continue }
         // In macOS, the menus of SwiftUI do not mark destructive items.
-        found.add(
-          atByte: file.offset(of: call), if: file.usesUIKit ? nil : .phone,
-          fix: file.makingDestructive(call))
+        found.add(atByte: file.offset(of: call), if: file.usesUIKit ? nil : .phone, fix: file.makingDestructive(call))
       }
     }
 
     Check("context-menu-disabled-item").swift { file, found in
       for call in file.modifiers(named: "disabled")
       where file.isInContextMenu(call)
-        && file.firstArgument(of: call).map({
-          file.word($0) != "false" && !file.isUnderWay($0)
-        }) ?? false
+        && file.firstArgument(of: call).map({ file.word($0) != "false" && !file.isUnderWay($0) }) ?? false
       {
         // In macOS, the editing commands are dimmed.
-        let isEditing = file.bases(of: call).contains {
-          ["cut", "copy", "paste"].contains(file.title(of: $0))
-        }
+        let isEditing = file.bases(of: call).contains { ["cut", "copy", "paste"].contains(file.title(of: $0)) }
         let isForPhone = isEditing && !file.usesUIKit
         found.add(atByte: file.offset(of: call), if: isForPhone ? .phone : nil)
       }
@@ -46,17 +38,13 @@ extension Check {
     }
 
     Check("context-menu-keyboard-shortcut").modifiers("keyboardShortcut") { file, call in
-      file.isInContextMenu(call)
-        && file.firstArgument(of: call).map { file.word($0) != "nil" } ?? false
+      file.isInContextMenu(call) && file.firstArgument(of: call).map { file.word($0) != "nil" } ?? false
     }
 
     Check("submenu-depth").calls("Menu") { file, call in
       let menus = file.containers(of: call).map(file.name)
       return file.isInContextMenu(call) && menus.prefix { $0 != "contextMenu" }.contains("Menu")
-    }
-    .calls("UIMenu") { file, call in
-      file.depthInMenuConfiguration(call) > 2 && !file.isInline(call)
-    }
+    }.calls("UIMenu") { file, call in file.depthInMenuConfiguration(call) > 2 && !file.isInline(call) }
   }
 }
 
@@ -68,23 +56,18 @@ extension CodeStructure {
   }
 
   /// Whether a file imports UIKit.
-  fileprivate var usesUIKit: Bool {
-    imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
-  }
+  fileprivate var usesUIKit: Bool { imports(of: "UIKit").contains { !code.tokens[$0].isConditional } }
 
   /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is
   /// created.
   fileprivate func mayGetAttributes(_ action: Int) -> Bool {
     guard let name = variable(of: action) else { return !isSwift }
-    return isSwift
-      ? mentions("attributes") : settings(of: "attributes").contains { $0.receiver == name }
+    return isSwift ? mentions("attributes") : settings(of: "attributes").contains { $0.receiver == name }
   }
 
   /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
-    ancestors(of: call).contains {
-      nodes[$0].kind == .call && name($0) == "UIContextMenuConfiguration"
-    }
+    ancestors(of: call).contains { nodes[$0].kind == .call && name($0) == "UIContextMenuConfiguration" }
   }
 
   /// Whether the attributes of a menu element can dim it without hiding it.

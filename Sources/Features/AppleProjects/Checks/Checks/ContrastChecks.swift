@@ -32,14 +32,12 @@ extension CodeStructure {
     }
     let texts = views.compactMap { view -> (offset: Int, PaintedColor, PaintedColor, Double)? in
       let chain = chain(of: view)
-      guard let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }),
-        let background = background(of: chain)
+      guard let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }), let background = background(of: chain)
       else { return nil }
       return (offset(of: view), text, background, minimumContrast(of: chain, around: view))
     }
     let seen = texts.filter { text in !unseen.contains { $0.contains(text.offset) } }.map {
-      PaintedText(
-        text: $0.1, background: $0.2, minimum: $0.3, place: source.projectPlace(atByte: $0.offset))
+      PaintedText(text: $0.1, background: $0.2, minimum: $0.3, place: source.projectPlace(atByte: $0.offset))
     }
     return seen + paintedObjects(in: source)
   }
@@ -64,8 +62,7 @@ extension CodeStructure {
       case "foregroundColor", "foregroundStyle":
         let arguments = arguments(of: modifier)
         return .some(arguments.count == 1 ? paint(arguments[0].value) : nil)
-      case "tint", "disabled", "buttonStyle", "colorMultiply", "colorInvert", "blendMode":
-        return .some(nil)
+      case "tint", "disabled", "buttonStyle", "colorMultiply", "colorInvert", "blendMode": return .some(nil)
       default: break
       }
     }
@@ -78,8 +75,7 @@ extension CodeStructure {
       let isView = link.closure == nil || name(link.call).isAmong("transparent-views")
       if name(link.call) == "overlay" {
         // The view that it covers: `Circle().fill(.white).overlay { … }`.
-        return bases(of: link.call).first { name($0) == "fill" }.flatMap(firstArgument)
-          .flatMap(paint)
+        return bases(of: link.call).first { name($0) == "fill" }.flatMap(firstArgument).flatMap(paint)
       }
       guard isView else { return nil }
       if name(link.call) == "ZStack", let closure = link.closure {
@@ -104,8 +100,7 @@ extension CodeStructure {
       guard first.label == nil else { return nil }
       if let (color, end) = paint(at: first.value.lowerBound) {
         // A shape that cuts the color leaves its contrast.
-        return end == first.value.upperBound || (code.word(end + 1) ?? "").isAmong("clip-modifiers")
-          ? color : nil
+        return end == first.value.upperBound || (code.word(end + 1) ?? "").isAmong("clip-modifiers") ? color : nil
       }
     }
     let fills = children(of: modifier).prefix(8).filter { name($0) == "fill" }
@@ -123,9 +118,7 @@ extension CodeStructure {
         case "bold": return Legibility.large
         case "font", "fontWeight":
           let tokens = nodes[modifier].tokens
-          if tokens.prefix(64).contains(where: {
-            (code.word($0) ?? "").isAmong("large-font-words")
-          }) {
+          if tokens.prefix(64).contains(where: { (code.word($0) ?? "").isAmong("large-font-words") }) {
             return Legibility.large
           }
           guard name(modifier) == "font" else { continue }
@@ -172,19 +165,15 @@ extension CodeStructure {
   }
 
   private func minimumContrast(of object: CodeObject) -> Double {
-    guard let font = object.value("font") ?? object.value("titleLabel.font") else {
-      return Legibility.standard
-    }
+    guard let font = object.value("font") ?? object.value("titleLabel.font") else { return Legibility.standard }
     let words = font.prefix(64).compactMap { code.word($0) }
     let isBold = words.contains { word in
-      word.isAmong("large-font-words") || word.lowercased().contains("bold")
-        || word.hasPrefix("UIFontTextStyleTitle")
+      word.isAmong("large-font-words") || word.lowercased().contains("bold") || word.hasPrefix("UIFontTextStyleTitle")
     }
     if isBold { return Legibility.large }
     if words.contains(where: { $0.hasPrefix("preferredFont") }) { return Legibility.standard }
     let sizes = font.prefix(64).compactMap { number($0..<$0 + 1) }
-    return sizes.count == 1 && sizes[0] < Legibility.largeSize
-      ? Legibility.standard : Legibility.large
+    return sizes.count == 1 && sizes[0] < Legibility.largeSize ? Legibility.standard : Legibility.large
   }
 }
 
@@ -213,8 +202,7 @@ extension InterfaceDocument {
       // The nearest background counts, also one of the system.
       let views = [index] + ancestors(of: index).prefix(16)
       guard let last = views.firstIndex(where: { colorElement("backgroundColor", of: $0) != nil }),
-        views[...last].allSatisfy(isFixed),
-        let background = colorElement("backgroundColor", of: views[last])?.paint
+        views[...last].allSatisfy(isFixed), let background = colorElement("backgroundColor", of: views[last])?.paint
       else { return nil }
       let fonts = descendants(of: index).filter { $0.name == "fontDescription" }
       let size = fonts.first?.attributes["pointSize"].flatMap(Double.init)
@@ -223,8 +211,7 @@ extension InterfaceDocument {
         size.map { $0 >= Legibility.largeSize } ?? false || style.lowercased().contains("bold")
         || style.contains("Title") || style.contains("Headline")
       return PaintedText(
-        text: text, background: background,
-        minimum: isLarge ? Legibility.large : Legibility.standard,
+        text: text, background: background, minimum: isLarge ? Legibility.large : Legibility.standard,
         place: source.projectPlace(atLine: element.line))
     }
   }
@@ -236,9 +223,7 @@ extension InterfaceDocument {
 
   private func titleColor(of button: Int) -> PaintedColor? {
     guard state(of: button) != nil else { return nil }
-    let colors = descendants(of: button).filter {
-      $0.name == "color" && $0.attributes["key"] == "titleColor"
-    }
+    let colors = descendants(of: button).filter { $0.name == "color" && $0.attributes["key"] == "titleColor" }
     return colors.count == 1 ? colors.first?.paint : nil
   }
 

@@ -3,9 +3,8 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var controlLabelChecks: [Check] {
-    Check("empty-control-label").calls(
-      "Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"
-    ) { file, call in
+    Check("empty-control-label").calls("Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker") {
+      file, call in
       file.hasEmptyLabel(call) && !file.isInline(call) && !file.hasAccessibilityLabel(call)
         // Each segment of a segmented control has its own name.
         && !(file.name(call) == "Picker" && file.mentions("segmented"))
@@ -29,13 +28,10 @@ extension Check {
 
     Check("empty-text-field-title").calls("TextField") { file, call in
       file.title(of: call) == "" && file.argument("prompt", of: call) == nil
-        && !file.hasModifier(
-          call, "accessibilityLabel", "accessibilityHidden", "overlay", "background")
+        && !file.hasModifier(call, "accessibilityLabel", "accessibilityHidden", "overlay", "background")
         // A text beside the field may say what it is for.
         && !(file.nodes[call].parent.map { container in
-          file.children(of: container).contains {
-            file.nodes[$0].base == nil && file.name($0) == "Text"
-          }
+          file.children(of: container).contains { file.nodes[$0].base == nil && file.name($0) == "Text" }
         } ?? false)
     }
   }
@@ -60,9 +56,7 @@ extension CodeStructure {
   /// Whether the label of a control is an empty text or an empty view.
   fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
     if let label = firstArgument(of: call) ?? argument("label", of: call) {
-      if let closure = children(of: call).first(where: {
-        nodes[$0].kind == .closure && nodes[$0].tokens == label
-      }) {
+      if let closure = children(of: call).first(where: { nodes[$0].kind == .closure && nodes[$0].tokens == label }) {
         return isEmpty(closure)
       }
       return title(label) == "" || code.word(label.lowerBound) == "EmptyView" && label.count == 3
@@ -77,16 +71,13 @@ extension CodeStructure {
   /// Whether a closure makes an empty view or an empty text.
   private func isEmpty(_ closure: Int) -> Bool {
     let views = Array(children(of: closure).prefix(2))
-    return views.count == 1
-      && (name(views[0]) == "EmptyView" || name(views[0]) == "Text" && title(of: views[0]) == "")
+    return views.count == 1 && (name(views[0]) == "EmptyView" || name(views[0]) == "Text" && title(of: views[0]) == "")
   }
 
   /// Whether a view, or a view around it, has a modifier that describes it for VoiceOver or hides it.
   func hasAccessibilityLabel(_ call: Int) -> Bool {
     hasAccessibilityModifier(call)
-      || enclosingCalls(of: call).contains {
-        name($0.call) == "LabeledContent" || hasAccessibilityModifier($0.call)
-      }
+      || enclosingCalls(of: call).contains { name($0.call) == "LabeledContent" || hasAccessibilityModifier($0.call) }
   }
 
   private func hasAccessibilityModifier(_ call: Int) -> Bool {

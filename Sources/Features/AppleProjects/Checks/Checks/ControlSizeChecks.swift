@@ -5,9 +5,7 @@ extension Check {
   @ListOfChecks static var controlSizeChecks: [Check] {
     Check("interface-control-size").interface { document, found in
       guard let control = document.runtime.flatMap({ ControlSize.byPlatform[$0] }) else { return }
-      for size in document.fixedButtonSizes where size.side < control.minimum {
-        found.add(atLine: size.line)
-      }
+      for size in document.fixedButtonSizes where size.side < control.minimum { found.add(atLine: size.line) }
     }
 
     Check("small-control-frame").swift { file, found in
@@ -23,19 +21,16 @@ extension Check {
     }
 
     Check("button-hit-region").swift { file, found in
-      for (offset, frame) in file.buttonFrames
-      where max(frame.width, frame.height) >= ControlSize.iOS.minimum {
+      for (offset, frame) in file.buttonFrames where max(frame.width, frame.height) >= ControlSize.iOS.minimum {
         switch min(frame.width, frame.height) {
         case ..<ControlSize.iOS.usual: found.add(atByte: offset, if: .phone)
         case ..<ControlSize.visionOS.usual: found.add(atByte: offset, if: .vision)
         default: break
         }
       }
-    }
-    .interface { document, found in
+    }.interface { document, found in
       guard let control = document.runtime.flatMap({ ControlSize.byPlatform[$0] }) else { return }
-      for size in document.fixedButtonSizes
-      where (control.minimum..<control.usual).contains(size.side) {
+      for size in document.fixedButtonSizes where (control.minimum..<control.usual).contains(size.side) {
         found.add(atLine: size.line)
       }
     }
@@ -50,8 +45,7 @@ extension Check {
       for picker in file.segmentedPickers {
         found.add(segments: file.segmentCount(of: picker), at: file.offset(of: picker))
       }
-    }
-    .elements("segmentedControl", if: .phone) { document, index in
+    }.elements("segmentedControl", if: .phone) { document, index in
       document.descendants(of: index).count { $0.name == "segment" } > 5
     }
 
@@ -60,8 +54,7 @@ extension Check {
         let names = file.choices(of: picker).filter { file.nodes[$0].kind == .call }.map(file.name)
         return Set(names) == ["Text", "Image"]
       }
-    }
-    .objects("UISegmentedControl") { file, control in
+    }.objects("UISegmentedControl") { file, control in
       let items = file.arrayElements(of: control.value("items") ?? 0..<0).prefix(64)
       return items.contains { file.title($0) != nil }
         && items.contains { file.contains($0, word: "UIImage") }
@@ -77,21 +70,16 @@ extension Check {
       }
     }
 
-    Check("apple-pay-button-size").sizes(
-      of: "PayWithApplePayButton", "PKPaymentButton", below: (100, 30))
+    Check("apple-pay-button-size").sizes(of: "PayWithApplePayButton", "PKPaymentButton", below: (100, 30))
 
-    Check("sign-in-button-size").sizes(
-      of: "SignInWithAppleButton", "ASAuthorizationAppleIDButton", below: (140, 30))
+    Check("sign-in-button-size").sizes(of: "SignInWithAppleButton", "ASAuthorizationAppleIDButton", below: (140, 30))
   }
 
   /// Buttons of SwiftUI, UIKit and AppKit with a literal width or height below a minimum.
-  fileprivate func sizes(
-    of view: String, _ type: String, below minimum: (width: Double, height: Double)
-  ) -> Check {
+  fileprivate func sizes(of view: String, _ type: String, below minimum: (width: Double, height: Double)) -> Check {
     code { file, found in
       let isSmall = { (width: Double?, height: Double?) in
-        width.map { $0 > 0 && $0 < minimum.width } ?? false
-          || height.map { $0 > 0 && $0 < minimum.height } ?? false
+        width.map { $0 > 0 && $0 < minimum.width } ?? false || height.map { $0 > 0 && $0 < minimum.height } ?? false
       }
       for call in file.calls(named: view) {
         for frame in file.modifiers(of: call) where file.name(frame) == "frame" {
@@ -133,9 +121,8 @@ extension XMLElement {
   /// The constant width or height that a required constraint fixes; `nil` for other constraints.
   fileprivate var fixedSize: Double? {
     let first = attributes["firstAttribute"]
-    guard first == "width" || first == "height", attributes["firstItem"] == nil,
-      attributes["secondItem"] == nil, attributes["priority"] == nil,
-      attributes["relation"] != "greaterThanOrEqual"
+    guard first == "width" || first == "height", attributes["firstItem"] == nil, attributes["secondItem"] == nil,
+      attributes["priority"] == nil, attributes["relation"] != "greaterThanOrEqual"
     else { return nil }
     return attributes["constant"].flatMap(Double.init)
   }
@@ -197,9 +184,7 @@ extension CodeStructure {
     // Auto Layout replaces frames.
     let ignoresFrames = rectangles.isEmpty || mentions("translatesAutoresizingMask")
     return (views + (ignoresFrames ? [] : rectangles)).compactMap { frame in
-      guard let width = side("width", of: frame), let height = side("height", of: frame) else {
-        return nil
-      }
+      guard let width = side("width", of: frame), let height = side("height", of: frame) else { return nil }
       return (offset(of: frame), (width, height))
     }
   }
@@ -223,12 +208,8 @@ extension CodeStructure {
   /// loop; 0 with anything else among them.
   fileprivate func segmentCount(of picker: Int) -> Int {
     let choices = choices(of: picker)
-    if choices.count == 1, name(choices[0]) == "ForEach" {
-      return firstArgument(of: choices[0]).map(literalCount) ?? 0
-    }
-    let isPlain = choices.allSatisfy {
-      nodes[$0].kind == .call && ["Text", "Label", "Image"].contains(name($0))
-    }
+    if choices.count == 1, name(choices[0]) == "ForEach" { return firstArgument(of: choices[0]).map(literalCount) ?? 0 }
+    let isPlain = choices.allSatisfy { nodes[$0].kind == .call && ["Text", "Label", "Image"].contains(name($0)) }
     return isPlain ? choices.count : 0
   }
 
@@ -250,9 +231,7 @@ extension FindingCollector {
 extension CodeStructure {
   /// The literal width and height of `CGRect(x: 0, y: 0, width: 90, height: 24)` and `CGRectMake(0, 0, 90, 24)`.
   fileprivate func sides(of frame: Range<Int>) -> (Double?, Double?) {
-    guard let open = frame.prefix(8).first(where: { code.isPunctuation($0, "(") }) else {
-      return (nil, nil)
-    }
+    guard let open = frame.prefix(8).first(where: { code.isPunctuation($0, "(") }) else { return (nil, nil) }
     let values = code.arguments(after: open).map { number($0.value) }
     return values.count == 4 ? (values[2], values[3]) : (nil, nil)
   }

@@ -16,8 +16,7 @@ extension Check {
           file.name(base) == "Button" && file.argument("role", of: base, is: "destructive")
         }
         guard isDestructive else { continue }
-        found.add(
-          atByte: file.offset(of: call), fix: file.removing(modifier: call).map { [$0] } ?? [])
+        found.add(atByte: file.offset(of: call), fix: file.removing(modifier: call).map { [$0] } ?? [])
       }
     }
     .calls("UIAlertAction") { file, call in
@@ -79,9 +78,7 @@ extension CodeStructure {
   fileprivate func isDefaultAction(_ call: Int) -> Bool {
     guard let key = firstArgument(of: call) else { return false }
     if isMember(key, "defaultAction") { return true }
-    guard isMember(key, "return"),
-      let modifiers = argument("modifiers", of: call)
-    else { return false }
+    guard isMember(key, "return"), let modifiers = argument("modifiers", of: call) else { return false }
     return modifiers.count == 2 && code.isPunctuation(modifiers.lowerBound, "[")
   }
 }

@@ -57,34 +57,24 @@ extension CodeStructure {
     if decidesDirection { return [] }
     let all =
       constraints(of: "leftAnchor", "rightAnchor", read: anchor)
-      + constraints(
-        of: "left", "right", "NSLayoutAttributeLeft", "NSLayoutAttributeRight", read: attribute)
+      + constraints(of: "left", "right", "NSLayoutAttributeLeft", "NSLayoutAttributeRight", read: attribute)
       + constraints(of: "left", "right", read: maker)
-    let formats = ["directionLeftToRight", "NSLayoutFormatDirectionLeftToRight"]
-      .flatMap(code.indices(ofWord:))
+    let formats = ["directionLeftToRight", "NSLayoutFormatDirectionLeftToRight"].flatMap(code.indices(ofWord:))
     return formats
       + all.filter { constraint in
         !constraint.isFlush
-          || !all.contains {
-            $0.isFlush && $0.isLeft != constraint.isLeft && $0.view == constraint.view
-          }
+          || !all.contains { $0.isFlush && $0.isLeft != constraint.isLeft && $0.view == constraint.view }
       }.map(\.token).sorted()
   }
 
   /// Whether code asks for the direction or fixes it, as for code and media that never turn.
-  fileprivate var decidesDirection: Bool {
-    mentions("semanticContentAttribute") || mentions("layoutDirection")
-  }
+  fileprivate var decidesDirection: Bool { mentions("semanticContentAttribute") || mentions("layoutDirection") }
 
-  private func constraints(
-    of sides: String..., read: (Int) -> (view: String, isFlush: Bool)?
-  ) -> [SidedConstraint] {
+  private func constraints(of sides: String..., read: (Int) -> (view: String, isFlush: Bool)?) -> [SidedConstraint] {
     sides.flatMap { side in
       code.indices(ofWord: side).compactMap { index in
         read(index).map {
-          SidedConstraint(
-            token: index, view: $0.view, isLeft: side.lowercased().contains("left"),
-            isFlush: $0.isFlush)
+          SidedConstraint(token: index, view: $0.view, isLeft: side.lowercased().contains("left"), isFlush: $0.isFlush)
         }
       }
     }
@@ -102,8 +92,7 @@ extension CodeStructure {
   /// `NSLayoutConstraint(item: a, attribute: .left, …)` and the message of Objective-C.
   private func attribute(_ index: Int) -> (view: String, isFlush: Bool)? {
     let colon = code.isPunctuation(index - 1, ".") ? index - 2 : index - 1
-    guard code.isPunctuation(colon, ":"),
-      ["attribute", "toSuperviewEdge"].contains(code.word(colon - 1)),
+    guard code.isPunctuation(colon, ":"), ["attribute", "toSuperviewEdge"].contains(code.word(colon - 1)),
       // The attribute of the other item is the same statement.
       (max(0, colon - 24)..<colon).last(where: { ["item", "toItem"].contains(code.word($0)) })
         .map({ code.word($0) == "item" }) ?? true

@@ -6,21 +6,15 @@ extension Check {
     // Smaller text is too small in any case, which is a finding of another check.
     Check("fixed-text-size").nodes(if: .phone) { file in
       ["scaledmetric", "fontmetrics"].contains(where: file.mentions)
-        ? []
-        : file.textFonts(of: 10..<FixedSizes.display).filter { file.name($0) != "custom" }
+        ? [] : file.textFonts(of: 10..<FixedSizes.display).filter { file.name($0) != "custom" }
     }
 
     Check("unscaled-font").tokens(if: .phone) { file in
       // The titles of bars keep their size; AppKit has no sizes that people choose.
       let others = file.isSwift ? ["NSFont", "titleView"] : ["drawInRect"]
-      let scaling = [
-        "fontmetrics", "scaledfont", "adjustsfontforcontentsize", "contentsizecategory",
-      ]
+      let scaling = ["fontmetrics", "scaledfont", "adjustsfontforcontentsize", "contentsizecategory"]
       return (others + scaling).contains(where: file.mentions)
-        ? []
-        : file.systemFonts(of: 10..<FixedSizes.title).filter {
-          file.isSwift || file.code.word($0 + 1) == "UIFont"
-        }
+        ? [] : file.systemFonts(of: 10..<FixedSizes.title).filter { file.isSwift || file.code.word($0 + 1) == "UIFont" }
     }
   }
 }

@@ -7,8 +7,7 @@ extension Check {
       file.argument("fixedSize", of: call).map {
         file.number($0).map(readSizes.contains) ?? !file.mentions("scaledmetric")
       } ?? false
-    }
-    .calls("UIFont") { file, call in
+    }.calls("UIFont") { file, call in
       // A font in a dictionary is often drawn in a picture; one of one point only names its family.
       file.argument("name", of: call) != nil
         && file.argument("size", of: call).flatMap(file.number).map(readSizes.contains) ?? false
@@ -20,20 +19,14 @@ extension Check {
 
     Check("fixed-type-size").modifiers("dynamicTypeSize") { file, call in
       file.firstArgument(of: call).map(file.isTypeSize) ?? false
-    }
-    .modifiers("environment") { file, call in
+    }.modifiers("environment") { file, call in
       let arguments = file.arguments(of: call)
       return arguments.count == 2 && file.isTypeSize(arguments[1].value)
-        && ["dynamicTypeSize", "sizeCategory"].contains {
-          file.contains(arguments[0].value, word: $0)
-        }
+        && ["dynamicTypeSize", "sizeCategory"].contains { file.contains(arguments[0].value, word: $0) }
     }
 
     Check("interface-text-size").project { project in
-      project.controls(
-        .smallText,
-        notSetBy: WordLists.words("font-setters"),
-        needsOwner: false)
+      project.controls(.smallText, notSetBy: WordLists.words("font-setters"), needsOwner: false)
     }
 
     Check("light-font-weight").modifiers("fontWeight") { file, call in
@@ -68,12 +61,10 @@ extension Check {
 
     Check("tiny-text").nodes { file in
       let changed = file.modifiers(named: "withSize").filter { call in
-        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
-          && file.isFontValue(call)
+        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false && file.isFontValue(call)
       }
       return file.textFonts(of: 0..<10) + changed
-    }
-    .tokens { $0.systemFonts(of: tinySizes) }
+    }.tokens { $0.systemFonts(of: tinySizes) }
   }
 
   /// The sizes of text that people may not be able to read, in points.
@@ -103,8 +94,7 @@ extension CodeStructure {
   fileprivate func isTypeSize(_ tokens: Range<Int>) -> Bool {
     let names = WordLists.words("dynamic-type-sizes")
     // `.large`, or a type before it; ranges such as `...DynamicTypeSize.large` have more tokens.
-    let isPath =
-      tokens.count == 2 || tokens.count == 3 && code.word(tokens.lowerBound) != nil
+    let isPath = tokens.count == 2 || tokens.count == 3 && code.word(tokens.lowerBound) != nil
     if isPath { return names.contains { isMember(tokens, $0) } }
     // `.large ... .large`
     let words = tokens.prefix(16).compactMap { code.word($0) }.filter { $0 != "DynamicTypeSize" }
@@ -115,16 +105,13 @@ extension CodeStructure {
   /// The size from which on a weight is legible; `nil` for weights that always are.
   fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
     let prefix = isSwift ? "" : "Weight"
-    return LightFonts.limits.first {
-      isMember(weight, prefix + (isSwift ? $0.name : AppleName.capitalized($0.name)))
-    }?.size
+    return LightFonts.limits.first { isMember(weight, prefix + (isSwift ? $0.name : AppleName.capitalized($0.name))) }?
+      .size
   }
 
   /// Whether a call of `system` makes a font of a literal size or a text style below a size.
   fileprivate func isFont(_ call: Int, below limit: Double) -> Bool {
-    if let size = argument("size", of: call) {
-      return number(size).map { $0 < limit } ?? false
-    }
+    if let size = argument("size", of: call) { return number(size).map { $0 < limit } ?? false }
     return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
   }
 
@@ -141,18 +128,14 @@ extension CodeStructure {
   /// Whether a modifier belongs to a `Text` with a font below a size. Without a font here and around it, a text has the
   /// size of body text.
   fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
-    guard let text = bases(of: modifier).first(where: { name($0) == "Text" })
-    else { return false }
+    guard let text = bases(of: modifier).first(where: { name($0) == "Text" }) else { return false }
     guard let font = modifiers(of: text).first(where: { name($0) == "font" }) else {
       // The function may be called in a view with a font.
       let isBody = function(around: text).map { name($0) == "body" } ?? false
-      return isBody && LightFonts.bodySize < limit
-        && !ancestors(of: text).contains { hasModifier($0, "font") }
+      return isBody && LightFonts.bodySize < limit && !ancestors(of: text).contains { hasModifier($0, "font") }
     }
     if let size = firstArgument(of: font).flatMap(styleSize) { return size < limit }
-    return children(of: font).contains {
-      name($0) == "system" && isFont($0, below: limit)
-    }
+    return children(of: font).contains { name($0) == "system" && isFont($0, below: limit) }
   }
 
   /// The tokens where the file creates system fonts of literal sizes in a range that views of UIKit and AppKit get.
@@ -183,21 +166,17 @@ extension CodeStructure {
     }
     guard let first = before.last, code.isPunctuation(first - 1, "="),
       // A picture made of characters.
-      !(max(0, first - 32)..<first).contains(where: {
-        code.word($0)?.lowercased().contains("emoji") ?? false
-      }),
+      !(max(0, first - 32)..<first).contains(where: { code.word($0)?.lowercased().contains("emoji") ?? false }),
       code.word(first - 2) == "font",
       // Of arguments, only those of the condition may come before.
       before.allSatisfy({ index in
-        !code.tokens[index].startsLine
-          || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
+        !code.tokens[index].startsLine || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
       }), !before.contains(where: { code.isPunctuation($0, "(") && code.closing(of: $0) > name })
     else { return false }
     // The font of a type of the file may be for a printed page.
     return (code.isPunctuation(first - 3, ".") || code.tokens[first - 2].startsLine)
       && !code.indices(ofWord: "font").contains { index in
-        ["let", "var"].contains(code.word(index - 1))
-          && node(around: index).map { nodes[$0].kind == .type } ?? true
+        ["let", "var"].contains(code.word(index - 1)) && node(around: index).map { nodes[$0].kind == .type } ?? true
       }
   }
 
@@ -205,24 +184,18 @@ extension CodeStructure {
   /// picture.
   private func isFontAttribute(_ call: Int) -> Bool {
     var start = nodes[call].name
-    while code.isPunctuation(start - 1, ".") {
-      start -= code.word(start - 2) == nil ? 1 : 2
-    }
+    while code.isPunctuation(start - 1, ".") { start -= code.word(start - 2) == nil ? 1 : 2 }
     guard code.isPunctuation(start - 1, ":") else { return false }
     let isValue =
       code.word(start - 2) == "value"
-      && node(around: nodes[call].name - 1).map { contains(nodes[$0].tokens, word: "font") }
-        ?? false
+      && node(around: nodes[call].name - 1).map { contains(nodes[$0].tokens, word: "font") } ?? false
     // The titles of bars keep their size.
-    let isInBar = (max(0, start - 96)..<start).contains {
-      code.word($0)?.hasSuffix("TextAttributes") ?? false
-    }
+    let isInBar = (max(0, start - 96)..<start).contains { code.word($0)?.hasSuffix("TextAttributes") ?? false }
     // A line break between texts has a font for its height.
     let around = ancestors(of: call).first { name($0).hasSuffix("AttributedString") }
     let text = around.flatMap { argument("string", of: $0) }.flatMap(string)
     if let text, !text.replacing("\\n", with: "").contains(where: \.isLetter) { return false }
-    return (code.word(start - 2) == "font" && code.isPunctuation(start - 3, ".") || isValue)
-      && !isInBar
+    return (code.word(start - 2) == "font" && code.isPunctuation(start - 3, ".") || isValue) && !isInBar
       && !["draw", "UIGraphics", "CGContext", "CTFont"].contains(where: mentions)
   }
 
@@ -231,8 +204,7 @@ extension CodeStructure {
     modifiers(of: view).contains { modifier in
       switch name(modifier) {
       case "hidden": true
-      case "foregroundColor", "foregroundStyle":
-        firstArgument(of: modifier).map { isMember($0, "clear") } ?? false
+      case "foregroundColor", "foregroundStyle": firstArgument(of: modifier).map { isMember($0, "clear") } ?? false
       case "opacity": firstArgument(of: modifier).flatMap(number) == 0
       case "accessibilityHidden": isOn(modifier) ?? false
       default: false
@@ -246,13 +218,10 @@ extension CodeStructure {
     (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
       guard !ancestors(of: call).contains(where: { name($0).hasPrefix("DynamicIsland") }),
         let font = madeFont(of: call),
-        let size =
-          (argument("size", of: font) ?? argument("fixedSize", of: font)
-          ?? argument("ofSize", of: font)).flatMap(number), sizes.contains(size)
+        let size = (argument("size", of: font) ?? argument("fixedSize", of: font) ?? argument("ofSize", of: font))
+          .flatMap(number), sizes.contains(size)
       else { return nil }
-      if let view = bases(of: call).first(where: { nodes[$0].base == nil }) {
-        return showsText(view) ? font : nil
-      }
+      if let view = bases(of: call).first(where: { nodes[$0].base == nil }) { return showsText(view) ? font : nil }
       // The content of a modifier and the label of a style: `configuration.label.font(…)`.
       let dot = nodes[call].name - 1
       return code.word(dot - 1) == "content"
@@ -260,8 +229,7 @@ extension CodeStructure {
     }
       + settings(of: "font").compactMap { setting in
         // The font of an attributed string.
-        guard code.isPunctuation(setting.value.lowerBound, "."),
-          code.word(setting.value.lowerBound + 1) == "system",
+        guard code.isPunctuation(setting.value.lowerBound, "."), code.word(setting.value.lowerBound + 1) == "system",
           let call = node(around: setting.value.lowerBound + 1),
           argument("size", of: call).flatMap(number).map(sizes.contains) ?? false
         else { return nil }
@@ -315,8 +283,7 @@ extension InterfaceDocument {
         && $0.attributes["metaFont"] == nil
     }
     guard fonts.count == 1 else { return false }
-    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(
-      Double.init)
+    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(Double.init)
     // The smallest sizes in points; 12 in watchOS and visionOS.
     let minimum: Double = [.iOS: 11, .macOS: 10, .tvOS: 23][platform] ?? 12
     return size.map { $0 > 0 && $0 < minimum } ?? false
@@ -325,9 +292,7 @@ extension InterfaceDocument {
 
 private enum LightFonts {
   /// Light weights with the sizes in points from which on they can be legible.
-  static let limits: [(name: String, size: Double)] = [
-    ("ultraLight", 24), ("thin", 24), ("light", 18),
-  ]
+  static let limits: [(name: String, size: Double)] = [("ultraLight", 24), ("thin", 24), ("light", 18)]
   /// The largest size of body text at the default setting, in points; that of tvOS is larger.
   static let bodySize = 18.0
   /// The sizes of text styles at the default setting, in points; larger styles are left out.
@@ -347,10 +312,9 @@ extension CodeStructure {
       let selector = code.selector(code.selectorWords(ofMessage: value.lowerBound))
       guard
         [
-          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
-          "systemFontOfSize:", "systemFontOfSize:weight:",
-        ].contains(selector),
-        let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
+          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:", "systemFontOfSize:",
+          "systemFontOfSize:weight:",
+        ].contains(selector), let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
         sizes.contains(size)
       else { return nil }
       return value.lowerBound

@@ -24,19 +24,13 @@ extension Check {
     Check("app-icon-incomplete").project { project in
       project.iconSets.compactMap { set in
         // Xcode makes all sizes of the one with 1024 pixels, and the icon of an action has those of its devices only.
-        guard !set.slots.contains(where: { $0.isForStore && $0.image != nil }),
-          !project.belongsToExtension(set.file)
+        guard !set.slots.contains(where: { $0.isForStore && $0.image != nil }), !project.belongsToExtension(set.file)
         else { return nil }
         // An empty set is Xcode's template, as an extension has it. Appearances are optional, and so is the App Store's
         // icon of an app that is not in it.
-        let required = set.slots.filter {
-          $0.isCurrent && !$0.hasAppearance && !$0.device.hasSuffix("marketing")
-        }
-        let devices = Set(
-          required.filter { $0.image != nil }.map { "\($0.device) \($0.platform ?? "")" })
-        return required.first {
-          $0.image == nil && devices.contains("\($0.device) \($0.platform ?? "")")
-        }?.place
+        let required = set.slots.filter { $0.isCurrent && !$0.hasAppearance && !$0.device.hasSuffix("marketing") }
+        let devices = Set(required.filter { $0.image != nil }.map { "\($0.device) \($0.platform ?? "")" })
+        return required.first { $0.image == nil && devices.contains("\($0.device) \($0.platform ?? "")") }?.place
       }
     }
 
@@ -47,19 +41,15 @@ extension Check {
       }
     }
 
-    Check("bitmap-template-image").imageSet { set in
-      set.renderingIntent == "template" && set.hasOnlyBitmaps
-    }
+    Check("bitmap-template-image").imageSet { set in set.renderingIntent == "template" && set.hasOnlyBitmaps }
 
     Check("menu-bar-extra-template").settings("isTemplate", "template") { file, setting in
       ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting)
         && (file.mentions("NSStatusBar") || file.mentions("NSStatusItem"))
-    }
-    .calls("MenuBarExtra") { file, call in
+    }.calls("MenuBarExtra") { file, call in
       guard let label = file.closure("label", of: call) else { return false }
       return file.descendants(of: label).prefix(64).contains {
-        file.name($0) == "renderingMode"
-          && file.firstArgument(of: $0).map { file.isMember($0, "original") } ?? false
+        file.name($0) == "renderingMode" && file.firstArgument(of: $0).map { file.isMember($0, "original") } ?? false
       }
     }
   }

@@ -10,8 +10,7 @@ extension Check {
         && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
         // A window has the size of its screen.
         && file.node(around: index).map(file.name) != "UIWindow"
-    }
-    .calls("mainScreen") { file, call in
+    }.calls("mainScreen") { file, call in
       file.isMessage(call) && file.name(call) == "UIScreen"
         && file.code.word(file.nodes[call].tokens.upperBound + 1) == "bounds"
     }
@@ -41,22 +40,17 @@ extension TokenizedCode {
       while isPunctuation(next, ")") { next += 1 }
       if isPunctuation(next, "?") {
         let colon = (next + 1..<next + 16).first { isPunctuation($0, ":") }
-        return startsNumber(next + 1) && colon.map { startsNumber($0 + 1) } ?? false
-          && isLayout(recipient(of: index))
+        return startsNumber(next + 1) && colon.map { startsNumber($0 + 1) } ?? false && isLayout(recipient(of: index))
       }
       guard isPunctuation(next, "{") else { return false }
-      if word(next + 1) == "return", startsNumber(next + 2) {
-        return isLayout(declaration(around: index))
-      }
+      if word(next + 1) == "return", startsNumber(next + 2) { return isLayout(declaration(around: index)) }
       return choosesContainer(at: next)
     }
   }
 
   /// Whether a value begins with a number: `3`, `-3`, `CGFloat(3)`.
   private func startsNumber(_ index: Int) -> Bool {
-    if let type = word(index) {
-      return ["CGFloat", "Double", "Int"].contains(type) && isPunctuation(index + 1, "(")
-    }
+    if let type = word(index) { return ["CGFloat", "Double", "Int"].contains(type) && isPunctuation(index + 1, "(") }
     let number = isPunctuation(index, "-") ? index + 1 : index
     return tokens.indices.contains(number) && tokens[number].kind == .literal
       && CodeBytes.isDigit(tokens[number].firstByte)
@@ -70,13 +64,10 @@ extension TokenizedCode {
     }
     while isPunctuation(start - 1, "."), word(start - 2) != nil { start -= 2 }
     if isPunctuation(start - 1, "("), word(start - 2) == nil { start -= 1 }
-    if isPunctuation(start - 1, "=") {
-      return isPunctuation(start - 3, ":") ? start - 4 : start - 2
-    }
+    if isPunctuation(start - 1, "=") { return isPunctuation(start - 3, ":") ? start - 4 : start - 2 }
     if isPunctuation(start - 1, ":") { return start - 2 }
     if isPunctuation(start - 1, "(") || isPunctuation(start - 1, ",") {
-      return (max(0, start - 32)..<start).last { isPunctuation($0, "(") && closing(of: $0) > index }
-        .map { $0 - 1 }
+      return (max(0, start - 32)..<start).last { isPunctuation($0, "(") && closing(of: $0) > index }.map { $0 - 1 }
     }
     return declaration(around: start)
   }
@@ -88,9 +79,7 @@ extension TokenizedCode {
 
   /// Whether a name is about a layout; `count` is in an array of the columns of a grid.
   private func isLayout(_ name: Int?) -> Bool {
-    guard let name, let text = word(name)?.lowercased(), !text.contains("font") else {
-      return false
-    }
+    guard let name, let text = word(name)?.lowercased(), !text.contains("font") else { return false }
     if text == "count" { return (max(0, name - 24)..<name).contains { word($0) == "GridItem" } }
     return WordLists.words("layout-name-parts").contains(where: text.contains)
   }
@@ -98,10 +87,8 @@ extension TokenizedCode {
   /// Whether the blocks of `{ HStack … } else { VStack … }` begin with different containers.
   private func choosesContainer(at brace: Int) -> Bool {
     let end = closing(of: brace)
-    guard word(end + 1) == "else", isPunctuation(end + 2, "{"),
-      let first = word(brace + 1), let second = word(end + 3)
+    guard word(end + 1) == "else", isPunctuation(end + 2, "{"), let first = word(brace + 1), let second = word(end + 3)
     else { return false }
-    return first != second && first.isAmong("swiftui-containers")
-      && second.isAmong("swiftui-containers")
+    return first != second && first.isAmong("swiftui-containers") && second.isAmong("swiftui-containers")
   }
 }

@@ -3,14 +3,11 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var navigationChecks: [Check] {
     Check("custom-back-button").code { file, found in
-      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").first {
-        file.isOn($0) ?? true
-      }
+      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").first { file.isOn($0) ?? true }
       if let hidden, file.barButtons(.back).contains(where: file.isLeading) {
         found.add(atByte: file.offset(of: hidden))
       }
-      for setting in file.settings(of: "leftBarButtonItem")
-      where file.shows(.back, in: setting.value) {
+      for setting in file.settings(of: "leftBarButtonItem") where file.shows(.back, in: setting.value) {
         found.add(atByte: file.offset(at: file.isSwift ? setting.value.lowerBound : setting.name))
       }
     }
@@ -27,11 +24,8 @@ extension Check {
     }
 
     Check("custom-more-button").nodes { file in
-      file.barButtons(.more).filter {
-        !file.isPlaced($0, ["bottomBar", "bottomOrnament", "keyboard", "status"])
-      }
-    }
-    .objects("UIBarButtonItem") { file, item in
+      file.barButtons(.more).filter { !file.isPlaced($0, ["bottomBar", "bottomOrnament", "keyboard", "status"]) }
+    }.objects("UIBarButtonItem") { file, item in
       item.value("action").map { file.word($0) != "nil" } ?? false && !item.has(anyOf: ["menu"])
         && item.value("image").map { file.shows(.more, in: $0) } ?? false
     }
@@ -71,9 +65,7 @@ extension CodeStructure {
   /// another view.
   fileprivate func isOwnItem(before dot: Int) -> Bool {
     guard code.word(dot - 1) == "navigationItem" else { return false }
-    guard code.isPunctuation(dot - 2, "."), let owner = code.word(dot - 3), owner != "self" else {
-      return true
-    }
+    guard code.isPunctuation(dot - 2, "."), let owner = code.word(dot - 3), owner != "self" else { return true }
     // The screen that the view controller pushes next.
     return code.indices(ofWord: "pushViewController").contains { code.word($0 + 2) == owner }
   }
@@ -96,9 +88,7 @@ extension CodeStructure {
       }
       return (labels + images.map(\.value)).contains { shows(symbol, in: $0) }
         && ancestors(of: button).contains { ["navigationBarItems", "toolbar"].contains(name($0)) }
-        && !ancestors(of: button).contains {
-          ["Menu", "ForEach", "contextMenu"].contains(name($0))
-        }
+        && !ancestors(of: button).contains { ["Menu", "ForEach", "contextMenu"].contains(name($0)) }
     }
   }
 
@@ -106,8 +96,7 @@ extension CodeStructure {
   fileprivate func isLeading(_ button: Int) -> Bool {
     isPlaced(button, ["cancellationAction", "navigation", "navigationBarLeading", "topBarLeading"])
       || ancestors(of: button).contains {
-        name($0) == "navigationBarItems"
-          && argument("leading", of: $0)?.contains(nodes[button].name) ?? false
+        name($0) == "navigationBarItems" && argument("leading", of: $0)?.contains(nodes[button].name) ?? false
       }
   }
 
@@ -115,9 +104,7 @@ extension CodeStructure {
   fileprivate func isPlaced(_ button: Int, _ placements: [String]) -> Bool {
     ancestors(of: button).contains { node in
       ["ToolbarItem", "ToolbarItemGroup"].contains(name(node))
-        && argument("placement", of: node).map { placement in
-          placements.contains { isMember(placement, $0) }
-        } ?? false
+        && argument("placement", of: node).map { placement in placements.contains { isMember(placement, $0) } } ?? false
     }
   }
 }

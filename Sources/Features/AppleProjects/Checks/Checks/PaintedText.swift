@@ -28,7 +28,5 @@ struct PaintedText: Sendable {
   }
 
   /// The name of a color set as the code and the catalog share it: `mistGray` for “Mist Gray”.
-  static func key(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+  static func key(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -9,8 +9,7 @@ extension Check {
       return file.calls(named: "TextField").filter {
         file.isPasswordField($0) && !secured.contains(file.binding($0)) && !file.mentions("random")
       }
-    }
-    .tokens { file in
+    }.tokens { file in
       let settings = file.isSwift ? [] : file.settings(of: "secureTextEntry")
       guard settings.allSatisfy({ file.word($0.value) == "NO" }),
         !file.mentions(file.isSwift ? "securetext" : "NSSecureTextField")
@@ -22,18 +21,12 @@ extension Check {
       }
       return settings.filter { SecretNames.isSecret($0.receiver, except: "field") }.map(\.name)
         + (file.mentions("secureTextEntry") ? [] : hints.map(\.name))
-    }
-    .project { project in
-      project.controls(
-        .passwordField,
-        notSetBy: WordLists.words("secure-entry-setters"))
-    }
+    }.project { project in project.controls(.passwordField, notSetBy: WordLists.words("secure-entry-setters")) }
 
     Check("prepopulated-password").calls("SecureField") { file, call in
       guard let value = file.argument("text", of: call) else { return false }
       let constant = value.first { file.code.isPunctuation($0 - 1, "(") }
-      return constant.map { place in
-        file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
+      return constant.map { place in file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
       } ?? false
         || file.word(value).map {
           $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
@@ -42,9 +35,7 @@ extension Check {
     .settings("text") { file, setting in
       // The file hides the text of the field.
       !(file.code.string(setting.value.lowerBound) ?? "").isEmpty && !setting.receiver.isEmpty
-        && file.settings(of: "isSecureTextEntry").contains {
-          file.isTrue($0.value) && $0.receiver == setting.receiver
-        }
+        && file.settings(of: "isSecureTextEntry").contains { file.isTrue($0.value) && $0.receiver == setting.receiver }
     }
   }
 }
@@ -57,9 +48,7 @@ extension CodeStructure {
     if prompt.map({ SecretNames.isPasswordTitle($0.lowercased()) }) ?? false { return true }
     return modifiers(of: call).contains { modifier in
       name(modifier) == "textContentType"
-        && (firstArgument(of: modifier).map {
-          isMember($0, "password") || isMember($0, "newPassword")
-        } ?? false)
+        && (firstArgument(of: modifier).map { isMember($0, "password") || isMember($0, "newPassword") } ?? false)
     }
   }
 
@@ -77,10 +66,7 @@ extension CodeStructure {
       for _ in 0..<3 where code.word(declaration) != "var" { declaration += 1 }
       guard code.word(declaration) == "var", let name = code.word(declaration + 1) else { continue }
       let equals = code.isPunctuation(declaration + 2, ":") ? declaration + 4 : declaration + 2
-      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty
-      else {
-        continue
-      }
+      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty else { continue }
       names.insert(name)
     }
     return names
@@ -113,8 +99,7 @@ extension CodeStructure {
   /// *name;`, and no interface file sets them.
   fileprivate var plainFields: Set<String> {
     let types = ["UITextField", "NSTextField"]
-    let made = types.flatMap(calls(named:))
-      // `NSTextField(labelWithString: a)` is a label.
+    let made = types.flatMap(calls(named:))  // `NSTextField(labelWithString: a)` is a label.
       .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
     let declared = types.flatMap(code.indices(ofWord:)).filter {
       code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"

@@ -30,14 +30,12 @@ extension CodeStructure {
       }
     }
     // `HUD.show(withStatus: "Loading")`
-    let shown = ["show", "showProgress", "showWithStatus:"].flatMap(modifiers(named:)).compactMap {
-      call in
+    let shown = ["show", "showProgress", "showWithStatus:"].flatMap(modifiers(named:)).compactMap { call in
       ["withStatus", "status", "text"].lazy.compactMap { argument($0, of: call) }.first
     }
     let indicators = ["ActivityIndicator", "ProgressIndicator", "ProgressHUD", "UIProgressView"]
     let set = indicators.contains(where: mentions) ? ["text", "stringValue"] : []
-    return titles + others.compactMap(text(of:))
-      + (shown + set.flatMap(settings(of:)).map(\.value)).compactMap(text)
+    return titles + others.compactMap(text(of:)) + (shown + set.flatMap(settings(of:)).map(\.value)).compactMap(text)
   }
 }
 

@@ -6,18 +6,14 @@ extension Check {
       let words = string.text.lowercased().split { !$0.isLetter }
       guard let first = words.first else { return true }
       return first == "lorem"
-        || words.count == 1
-          && ["todo", "tbd", "test", "description", "placeholder", "string"].contains(first)
+        || words.count == 1 && ["todo", "tbd", "test", "description", "placeholder", "string"].contains(first)
     }
 
     Check("purpose-string-missing").facts { file, source, _, facts in
-      facts.protectedUses =
-        (file as? CodeStructure).map { ProtectedUse.read($0, in: source) } ?? []
-    }
-    .project { facts in
+      facts.protectedUses = (file as? CodeStructure).map { ProtectedUse.read($0, in: source) } ?? []
+    }.project { facts in
       // A property list that was not read may have any key.
-      let names = Set(
-        facts.propertyLists.values.joined().map { $0.place.file.split(separator: "/").last ?? "" })
+      let names = Set(facts.propertyLists.values.joined().map { $0.place.file.split(separator: "/").last ?? "" })
       guard facts.namedPropertyLists.allSatisfy({ names.contains($0[...]) }) else { return [] }
       return facts.protectedUses.compactMap { use in
         let entry = PurposeStringTable.standard.entries[use.entry]
@@ -44,14 +40,10 @@ extension Check {
     }
 
     Check("purpose-string-reason").purposeStrings { string in
-      let words = string.text.lowercased().split { !$0.isLetter && !"'’-{}$()_".contains($0) }
-        .map(String.init)
+      let words = string.text.lowercased().split { !$0.isLetter && !"'’-{}$()_".contains($0) }.map(String.init)
       // The request up to "access", and then nothing but the name of the data.
-      guard words.count <= 14,
-        let access = words.firstIndex(where: { $0 == "access" || $0 == "use" }), access > 0
-      else {
-        return false
-      }
+      guard words.count <= 14, let access = words.firstIndex(where: { $0 == "access" || $0 == "use" }), access > 0
+      else { return false }
       guard let request = words[..<access].firstIndex(where: { $0.isAmong("purpose-requests") }),
         !words[..<request].contains("to")
       else { return false }

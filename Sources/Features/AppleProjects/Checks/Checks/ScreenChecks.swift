@@ -4,10 +4,8 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var screenChecks: [Check] {
     Check("endless-animation").tokens { file in
-      let views = ["animate", "animateWithDuration:delay:options:animations:completion:"]
-        .flatMap(file.modifiers).filter { call in
-          file.argument("options", of: call).map { file.names($0, "repeat") } ?? false
-        }
+      let views = ["animate", "animateWithDuration:delay:options:animations:completion:"].flatMap(file.modifiers).filter
+      { call in file.argument("options", of: call).map { file.names($0, "repeat") } ?? false }
       let calls = file.modifiers(named: "repeatForever") + views
       // `spin.repeatCount = .infinity`
       let layers = file.settings(of: "repeatCount").filter { setting in
@@ -17,16 +15,13 @@ extension Check {
       // A rotation that code ends shows that something is under way.
       let isSpinner =
         file.isSwift
-        && [
-          "removeAllAnimations", "removeAnimation", "pending", "loading", "progress", "spinner",
-        ].contains(where: file.mentions)
+        && ["removeAllAnimations", "removeAnimation", "pending", "loading", "progress", "spinner"].contains(
+          where: file.mentions)
       let turnsLayers = file.code.tokens.indices.contains {
         file.code.string($0)?.hasPrefix("transform.rotation") ?? false
       }
       let layerTokens = isSpinner && turnsLayers ? [] : layers.map(\.name)
-      return (calls.map { file.nodes[$0].name } + layerTokens).filter {
-        !file.isInProgressIndicator($0)
-      }
+      return (calls.map { file.nodes[$0].name } + layerTokens).filter { !file.isInProgressIndicator($0) }
     }
 
     Check("nested-scroll-view").calls("ScrollView", "List") { file, call in
@@ -38,8 +33,7 @@ extension Check {
     Check("requires-full-screen").keys("UIRequiresFullScreen") { list, entry in
       // The key means nothing on iPhone.
       let isForPad =
-        list["UISupportedInterfaceOrientations~ipad"] != nil
-        || list["UIDeviceFamily"]?.texts.contains("2") == true
+        list["UISupportedInterfaceOrientations~ipad"] != nil || list["UIDeviceFamily"]?.texts.contains("2") == true
       return entry.type == "true" && isForPad
     }
 
@@ -68,8 +62,7 @@ extension CodeStructure {
   fileprivate func isInProgressIndicator(_ token: Int) -> Bool {
     nodes.indices.contains { node in
       guard nodes[node].kind == .type || nodes[node].kind == .function else { return false }
-      let list =
-        isSwift || nodes[node].kind == .type ? "progress-name-parts" : "progress-method-parts"
+      let list = isSwift || nodes[node].kind == .type ? "progress-name-parts" : "progress-method-parts"
       return nodes[node].tokens.contains(token)
         && WordLists.words(list).contains(where: name(node).lowercased().contains)
     }

@@ -42,8 +42,7 @@ extension CodeStructure {
     // A method of an extension of the defaults.
     let isMember = code.isPunctuation(nodes[call].name - 1, ".") || isMessage(call)
     if !isMember { return type(around: call).map { name($0) == "UserDefaults" } ?? false }
-    return bases(of: call).contains { name($0) == "UserDefaults" }
-      || isDefaults(before: endOfReceiver(of: call))
+    return bases(of: call).contains { name($0) == "UserDefaults" } || isDefaults(before: endOfReceiver(of: call))
   }
 
   /// Whether the path before a dot names the defaults: `UserDefaults.standard`, `defaults`.
@@ -64,9 +63,7 @@ extension CodeStructure {
   /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
   private func keyName(_ key: Range<Int>) -> String? {
     if let text = string(key) { return text }
-    guard key.count < 8,
-      let name = key.reversed().lazy.compactMap({ code.word($0) })
-        .first(where: { $0 != "rawValue" })
+    guard key.count < 8, let name = key.reversed().lazy.compactMap({ code.word($0) }).first(where: { $0 != "rawValue" })
     else { return nil }
     return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
   }
@@ -85,9 +82,7 @@ enum SecretNames {
   /// something about it, such as `showsPassword`.
   static func isSecret(_ name: String) -> Bool {
     let words = words(name)
-    guard let last = words.last, let first = words.first, !first.isAmong("secret-settings") else {
-      return false
-    }
+    guard let last = words.last, let first = words.first, !first.isAmong("secret-settings") else { return false }
     if ["password", "passphrase", "passwd"].contains(last) { return true }
     let kinds: [String: Set<String>] = [
       "key": ["api", "encryption", "private", "secret"], "secret": ["api", "client", "shared"],

@@ -37,8 +37,7 @@ extension Check {
       // Pages have no tab bar.
       !file.enclosingCalls(of: call).contains { file.showsPages($0.call) }
         && file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
-    }
-    .calls("Tab") { file, call in
+    }.calls("Tab") { file, call in
       let label = file.trailingClosures(of: call).first { file.name($0) == "label" }
       return file.isInTabView(call) && file.argument("role", of: call) == nil
         && (file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false)
@@ -56,18 +55,14 @@ extension Check {
 extension CodeStructure {
   /// Whether a call is directly in the content of a tab view, or in a section of it.
   func isInTabView(_ call: Int) -> Bool {
-    ancestors(of: call).first { nodes[$0].kind == .call }.map {
-      ["TabView", "TabSection"].contains(name($0))
-    } ?? false
+    ancestors(of: call).first { nodes[$0].kind == .call }.map { ["TabView", "TabSection"].contains(name($0)) } ?? false
   }
 
   /// Whether the tabs of a view are pages.
   fileprivate func showsPages(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
       name(modifier) == "tabViewStyle"
-        && ["page", "verticalPage", "PageTabViewStyle"].contains {
-          contains(nodes[modifier].tokens, word: $0)
-        }
+        && ["page", "verticalPage", "PageTabViewStyle"].contains { contains(nodes[modifier].tokens, word: $0) }
     }
   }
 
@@ -75,8 +70,7 @@ extension CodeStructure {
   fileprivate func tabCount(of view: Int) -> Int {
     guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
     return views(in: content, readsConditions: false).reduce(0) { count, tab in
-      let isTab =
-        name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
+      let isTab = name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
       return isTab ? count + repetitions(of: tab) : count
     }
   }
@@ -93,8 +87,7 @@ extension CodeStructure {
     }
     // The subscript is short: an index or a case.
     guard code.isPunctuation(last, "]"),
-      let open = (max(0, last - 8)..<last).last(where: { code.isPunctuation($0, "[") }),
-      code.closing(of: open) == last
+      let open = (max(0, last - 8)..<last).last(where: { code.isPunctuation($0, "[") }), code.closing(of: open) == last
     else { return false }
     return isItems(before: open)
   }

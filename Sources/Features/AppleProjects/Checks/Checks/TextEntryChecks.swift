@@ -30,12 +30,8 @@ extension CodeStructure {
   /// Whether a name may be that of an element of a storyboard. In Objective-C, headers declare most of them.
   private func mayBeOutlet(_ name: String) -> Bool {
     let places = code.indices(ofWord: name)
-    if !isSwift {
-      return !places.contains { code.isPunctuation($0 + 1, "=") && code.isPunctuation($0 + 2, "[") }
-    }
-    return places.contains { index in
-      (max(0, index - 6)..<index).contains { code.word($0) == "IBOutlet" }
-    }
+    if !isSwift { return !places.contains { code.isPunctuation($0 + 1, "=") && code.isPunctuation($0 + 2, "[") } }
+    return places.contains { index in (max(0, index - 6)..<index).contains { code.word($0) == "IBOutlet" } }
   }
 }
 
@@ -51,7 +47,6 @@ private enum EntryTitle {
   }
 
   private static let kinds: [[String]] = [
-    ["email"], ["e-mail"], ["url"], ["website"], ["web", "address"], ["phone", "number"],
-    ["telephone"],
+    ["email"], ["e-mail"], ["url"], ["website"], ["web", "address"], ["phone", "number"], ["telephone"],
   ]
 }

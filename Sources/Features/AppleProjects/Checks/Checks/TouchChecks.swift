@@ -4,12 +4,9 @@ extension Check {
   @ListOfChecks static var touchChecks: [Check] {
     Check("tap-gesture-button").facts { file, _, _, facts in
       facts.describedTypes = (file as? CodeStructure)?.describedTypes ?? []
-    }
-    .swift { file, found in
+    }.swift { file, found in
       for call in gestures.flatMap(file.modifiers(named:)) where file.isUndescribedTap(call) {
-        found.add(
-          atByte: file.offset(of: call),
-          if: file.type(around: call).map { .undescribed(type: file.name($0)) })
+        found.add(atByte: file.offset(of: call), if: file.type(around: call).map { .undescribed(type: file.name($0)) })
       }
     }
     .objects("UILabel", "UIImageView", "UIStackView") { file, view in
@@ -20,9 +17,7 @@ extension Check {
   }
 
   /// The modifiers that add gestures.
-  private static let gestures = [
-    "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture",
-  ]
+  private static let gestures = ["onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture"]
 }
 
 extension CodeStructure {
@@ -32,12 +27,9 @@ extension CodeStructure {
     let name = word(gesture)
     guard
       contains(resolved(gesture), word: type)
-        || objects(of: type).contains(where: { object in
-          name != nil && code.word(object.token - 2) == name
-        })
+        || objects(of: type).contains(where: { object in name != nil && code.word(object.token - 2) == name })
     else { return false }
-    return !mentions("numberOfTapsRequired")
-      && !contains(resolved(gesture), word: "dismissKeyboard")
+    return !mentions("numberOfTapsRequired") && !contains(resolved(gesture), word: "dismissKeyboard")
   }
 }
 
@@ -55,13 +47,10 @@ extension CodeStructure {
 
   /// Whether a modifier adds a gesture of one tap to a view that nothing in the file describes.
   fileprivate func isUndescribedTap(_ call: Int) -> Bool {
-    guard isTap(call), let view = bases(of: call).first(where: { nodes[$0].base == nil }) else {
-      return false
-    }
+    guard isTap(call), let view = bases(of: call).first(where: { nodes[$0].base == nil }) else { return false }
     // Views that show something and do nothing.
     return ["HStack", "Image", "Label", "Text", "VStack", "ZStack"].contains(name(view))
-      && !code.isPunctuation(nodes[view].name - 1, ".")
-      && !isDescribed(view)
+      && !code.isPunctuation(nodes[view].name - 1, ".") && !isDescribed(view)
       // A control does what the tap does.
       && !descendants(of: view).prefix(256).contains {
         nodes[$0].kind == .call && name($0).isAmong("swiftui-inputs")
@@ -83,8 +72,7 @@ extension CodeStructure {
   fileprivate func isTap(_ call: Int) -> Bool {
     if name(call) == "onTapGesture" { return argument("count", of: call) == nil }
     return firstArgument(of: call).map { gesture in
-      code.word(gesture.lowerBound) == "TapGesture"
-        && code.arguments(after: gesture.lowerBound + 1).isEmpty
+      code.word(gesture.lowerBound) == "TapGesture" && code.arguments(after: gesture.lowerBound + 1).isEmpty
     } ?? false
   }
 

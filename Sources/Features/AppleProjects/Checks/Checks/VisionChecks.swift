@@ -37,9 +37,7 @@ extension CodeStructure {
       let start = nodes[body].tokens.lowerBound + 1
       // `Color.white.ignoresSafeArea().overlay { … }`
       if isOpaque(at: start) { return start }
-      guard let view = children(of: body).first(where: { nodes[$0].kind == .call }) else {
-        return nil
-      }
+      guard let view = children(of: body).first(where: { nodes[$0].kind == .call }) else { return nil }
       for modifier in modifiers(of: view) where name(modifier) == "background" {
         let arguments = arguments(of: modifier)
         let closure = trailingClosures(of: modifier).first.map { nodes[$0].tokens.lowerBound + 1 }
@@ -48,21 +46,14 @@ extension CodeStructure {
         else { continue }
         // The background of a small view is not that of the window.
         let isSized = modifiers(of: view).contains { frame in
-          name(frame) == "frame"
-            && self.arguments(of: frame).contains { ["height", "width"].contains($0.label) }
+          name(frame) == "frame" && self.arguments(of: frame).contains { ["height", "width"].contains($0.label) }
         }
-        let fills =
-          name(view) != "Text" && !isSized && !hasModifier(view, "clipShape", "cornerRadius")
-        if fills || contains(nodes[modifier].tokens, word: "ignoresSafeArea") {
-          return nodes[modifier].name
-        }
+        let fills = name(view) != "Text" && !isSized && !hasModifier(view, "clipShape", "cornerRadius")
+        if fills || contains(nodes[modifier].tokens, word: "ignoresSafeArea") { return nodes[modifier].name }
       }
-      guard name(view) == "ZStack", let content = trailingClosures(of: view).first else {
-        return nil
-      }
+      guard name(view) == "ZStack", let content = trailingClosures(of: view).first else { return nil }
       let first = nodes[content].tokens.lowerBound + 1
-      guard isOpaque(at: first), let end = paint(at: first)?.end,
-        code.isPunctuation(end, "."),
+      guard isOpaque(at: first), let end = paint(at: first)?.end, code.isPunctuation(end, "."),
         ["edgesIgnoringSafeArea", "ignoresSafeArea"].contains(code.word(end + 1))
       else { return nil }
       return first

@@ -3,11 +3,10 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var wordingChecks: [Check] {
     Check("apple-pay-button").texts(\.controlTitles) { title in
-      let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(
-        separator: " ")
-      return [
-        "book", "buy", "check out", "checkout", "continue", "donate", "order", "pay", "subscribe",
-      ].contains { words == $0 + " with apple pay" || words == $0 + " with \u{f8ff} pay" }
+      let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(separator: " ")
+      return ["book", "buy", "check out", "checkout", "continue", "donate", "order", "pay", "subscribe"].contains {
+        words == $0 + " with apple pay" || words == $0 + " with \u{f8ff} pay"
+      }
     }
 
     Check("apple-pay-spelling").swiftTexts({ file in
@@ -21,8 +20,7 @@ extension Check {
           || text.contains("\u{f8ff} Pay") || text.contains("\u{f8ff}Pay"))
     }
 
-    Check("click-here-title").texts(\.controlTitles) { isClickHere($0) }
-      // Links in Markdown.
+    Check("click-here-title").texts(\.controlTitles) { isClickHere($0) }  // Links in Markdown.
       .swiftTexts({ file in file.calls(named: "Text").compactMap(file.text(of:)) }) { text in
         text.split(separator: "](").dropLast().contains { part in
           let title = part.split(separator: "[", omittingEmptySubsequences: false).last
@@ -39,8 +37,7 @@ extension Check {
 
     Check("notification-open-action").objects("UNNotificationAction") { file, action in
       let title = action.value("title").flatMap(file.title)?.lowercased().split { !$0.isLetter }
-      return ["launch app", "open", "open app", "open in app", "open the app"].contains(
-        title?.joined(separator: " "))
+      return ["launch app", "open", "open app", "open in app", "open the app"].contains(title?.joined(separator: " "))
     }
 
     Check("search-prompt").modifiers("searchable") { file, call in
@@ -59,8 +56,7 @@ extension Check {
       (file.isSwift ? file.modifiers(named: "help").compactMap(file.text(of:)) : [])
         + file.settings(of: "toolTip").compactMap { file.text($0.value) }
     }) { text in
-      text.utf8.count > 75
-        && text.replacing("\\n", with: "\n").split(separator: "\n").contains { $0.count > 75 }
+      text.utf8.count > 75 && text.replacing("\\n", with: "\n").split(separator: "\n").contains { $0.count > 75 }
     }
 
     Check("tooltip-repeats-title").modifiers("help") { file, call in
@@ -70,9 +66,7 @@ extension Check {
         }), let title = file.controlTitle(of: control).map({ letters($0.text) })
       else { return false }
       // A toolbar shows the image without the title.
-      let hasImage = file.arguments(of: control).contains {
-        $0.label == "systemImage" || $0.label == "image"
-      }
+      let hasImage = file.arguments(of: control).contains { $0.label == "systemImage" || $0.label == "image" }
       return help == title && !title.isEmpty && !hasImage
         // A style of labels can hide all titles.
         && !file.mentions("labelstyle") && !file.mentions("labelshidden")
@@ -81,11 +75,8 @@ extension Check {
 
   private static func isClickHere(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter }
-    return words == ["here"]
-      || words.count > 1 && words[1] == "here" && ["click", "press", "tap"].contains(words[0])
+    return words == ["here"] || words.count > 1 && words[1] == "here" && ["click", "press", "tap"].contains(words[0])
   }
 
-  private static func letters(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+  private static func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

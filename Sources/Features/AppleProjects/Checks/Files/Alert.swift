@@ -16,9 +16,7 @@ struct Alert {
   }
 
   /// How the choices are shown.
-  enum Kind {
-    case alert, dialog
-  }
+  enum Kind { case alert, dialog }
 
   let kind: Kind
   /// The byte of the code that creates the alert.
@@ -42,9 +40,7 @@ struct Alert {
 extension CodeStructure {
   /// The alerts of SwiftUI, UIKit and AppKit, without those of functions that show what a script of a web page says.
   var alerts: [Alert] {
-    let all =
-      Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self)
-      + Alert.appKit(in: self)
+    let all = Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self) + Alert.appKit(in: self)
     let panels = all.isEmpty ? [] : scriptPanels
     return all.filter { alert in !panels.contains { $0.contains(alert.offset) } }
   }
@@ -79,9 +75,8 @@ extension Alert {
       let button = Button(
         offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
         isCancel: role.map { file.contains($0, word: "cancel") } ?? false,
-        isDestructive: role.map {
-          !file.isMember($0, "cancel") && file.word($0) != "nil"
-        } ?? false, destructiveFix: file.makingDestructive(node))
+        isDestructive: role.map { !file.isMember($0, "cancel") && file.word($0) != "nil" } ?? false,
+        destructiveFix: file.makingDestructive(node))
       alert.buttons += Array(repeating: button, count: min(16, file.repetitions(of: node)))
     }
     return alert
@@ -100,8 +95,7 @@ extension Alert {
       let title = file.title(of: node)
       alert.buttons.append(
         Button(
-          offset: file.offset(of: node),
-          title: title ?? (file.arguments(of: node).isEmpty ? "cancel" : nil),
+          offset: file.offset(of: node), title: title ?? (file.arguments(of: node).isEmpty ? "cancel" : nil),
           isCancel: style == "cancel", isDestructive: style == "destructive",
           destructiveFix: style == "default"
             ? [TextEdit(file.code.tokens[file.nodes[node].name].range, "destructive")] : []))
@@ -116,9 +110,7 @@ extension Alert {
   static func uiKit(in file: CodeStructure) -> [Alert] {
     var alerts = VariableAlerts()
     for call in file.calls(named: "UIAlertController").prefix(limit) {
-      guard let style = file.argument("preferredStyle", of: call),
-        let kind = kind(style, in: file)
-      else { continue }
+      guard let style = file.argument("preferredStyle", of: call), let kind = kind(style, in: file) else { continue }
       var alert = Alert(kind: kind, offset: file.offset(of: call))
       alert.title = file.argument("title", of: call).flatMap(file.text)
       alert.message = file.argument("message", of: call).flatMap(file.text)
@@ -194,17 +186,12 @@ extension Alert {
     guard let variable = file.variable(of: call) else { return true }
     let code = file.code
     return file.restOfBlock(after: call).prefix(1_000).contains { index in
-      guard code.word(index) == variable, !code.isPunctuation(index - 1, ".") else {
-        return false
-      }
-      if code.isPunctuation(index + 1, ".") {
-        return code.isPunctuation(index + 3, "(") && changes(index + 2)
-      }
+      guard code.word(index) == variable, !code.isPunctuation(index - 1, ".") else { return false }
+      if code.isPunctuation(index + 1, ".") { return code.isPunctuation(index + 3, "(") && changes(index + 2) }
       if !file.isSwift, code.isPunctuation(index - 1, "[") { return changes(index + 1) }
       let around = file.node(around: index)
       return around.map {
-        file.nodes[$0].kind == .call
-          && !["present", "presentViewController"].contains(file.name($0))
+        file.nodes[$0].kind == .call && !["present", "presentViewController"].contains(file.name($0))
       } ?? false
     }
     func changes(_ method: Int) -> Bool {
@@ -220,8 +207,7 @@ extension Alert {
 
   /// The alerts of the class before `UIAlertController`, with a list of titles that ends with `nil`.
   static func alertViews(in file: CodeStructure) -> [Alert] {
-    let calls = file.calls(
-      named: "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:")
+    let calls = file.calls(named: "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:")
     return calls.prefix(limit).map { call in
       let values = file.arguments(of: call).map(\.value)
       func button(_ title: Range<Int>, isCancel: Bool = false) -> Button? {
@@ -232,8 +218,7 @@ extension Alert {
       }
       let others = file.code.elements(of: values[4]).prefix(16).compactMap { button($0) }
       return Alert(
-        kind: .alert, offset: file.offset(of: call), title: file.text(values[0]),
-        message: file.text(values[1]),
+        kind: .alert, offset: file.offset(of: call), title: file.text(values[0]), message: file.text(values[1]),
         buttons: [button(values[3], isCancel: true)].compactMap(\.self) + others)
     }
   }
@@ -242,22 +227,16 @@ extension Alert {
   static func appKit(in file: CodeStructure) -> [Alert] {
     let code = file.code
     var alerts = VariableAlerts()
-    let created = file.calls(named: "NSAlert").filter {
-      file.isSwift || file.arguments(of: $0).isEmpty
-    }.prefix(limit)
+    let created = file.calls(named: "NSAlert").filter { file.isSwift || file.arguments(of: $0).isEmpty }.prefix(limit)
     for call in created {
       alerts.add(
-        Alert(kind: .alert, offset: file.offset(of: call)), at: file.nodes[call].name,
-        in: file.alertVariable(of: call))
+        Alert(kind: .alert, offset: file.offset(of: call)), at: file.nodes[call].name, in: file.alertVariable(of: call))
     }
     guard !alerts.all.isEmpty else { return [] }
     for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
       for setting in file.settings(of: property) {
-        let alert = alerts.alert(
-          in: setting.receiver, block: file.block(around: setting.name), before: setting.name)
-        if let alert, let text = file.text(setting.value) {
-          alerts.all[alert][keyPath: path] = text
-        }
+        let alert = alerts.alert(in: setting.receiver, block: file.block(around: setting.name), before: setting.name)
+        if let alert, let text = file.text(setting.value) { alerts.all[alert][keyPath: path] = text }
       }
     }
     let destructive = Set(
@@ -278,17 +257,11 @@ extension Alert {
         code.word(end + 1) == "hasDestructiveAction" && file.isTrue(end + 3..<end + 4)
         || variable.map { destructive.contains(.init(name: $0, block: block)) } ?? false
       func button(_ title: String?, at offset: Int) -> Button {
-        Button(
-          offset: offset, title: title, isCancel: title == "cancel",
-          isDestructive: isDestructive)
+        Button(offset: offset, title: title, isCancel: title == "cancel", isDestructive: isDestructive)
       }
       if let alert = alerts.alert(in: receiver, block: block, before: name) {
-        alerts.all[alert].buttons.append(
-          button(file.title(value)?.lowercased(), at: file.offset(of: call)))
-      } else if let block,
-        let alert = alerts.alert(
-          in: receiver, block: file.nodes[block].parent, before: name)
-      {
+        alerts.all[alert].buttons.append(button(file.title(value)?.lowercased(), at: file.offset(of: call)))
+      } else if let block, let alert = alerts.alert(in: receiver, block: file.nodes[block].parent, before: name) {
         for element in file.elements(ofLoopWith: value, around: block).prefix(16) {
           alerts.all[alert].buttons.append(
             button(file.title(element)?.lowercased(), at: file.offset(at: element.lowerBound)))
@@ -344,9 +317,7 @@ extension CodeStructure {
   /// The tokens behind a call in the block around it.
   func restOfBlock(after call: Int) -> Range<Int> {
     let start = nodes[call].tokens.upperBound
-    return
-      start..<max(
-        start, nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count)
+    return start..<max(start, nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count)
   }
 
   /// The actions in the array literal on which a call is made.

@@ -43,17 +43,14 @@ struct AppIconSet: Sendable {
   /// Reads a Contents.json; `nil` when it is damaged.
   init?(_ source: SourceFile) {
     let (bytes, path) = (source.bytes, source.path)
-    guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else {
-      return nil
-    }
+    guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else { return nil }
     file = path
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     slots = images.prefix(Self.slotLimit).map { image in
       let name = image["filename"]?.string
       return Slot(
-        image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
-        platform: image["platform"]?.string, pixels: Self.pixels(of: image),
-        isCurrent: Self.isCurrent(image),
+        image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "", platform: image["platform"]?.string,
+        pixels: Self.pixels(of: image), isCurrent: Self.isCurrent(image),
         hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
         place: source.projectPlace(atLine: source.line(of: image)))
     }
@@ -62,11 +59,8 @@ struct AppIconSet: Sendable {
   /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS
   /// 6 are not.
   private static func isCurrent(_ image: JSONTree) -> Bool {
-    guard let device = image["idiom"]?.string, device == "iphone" || device == "ipad" else {
-      return true
-    }
-    return image["scale"]?.string != "1x"
-      && !["50x50", "57x57", "72x72"].contains(image["size"]?.string)
+    guard let device = image["idiom"]?.string, device == "iphone" || device == "ipad" else { return true }
+    return image["scale"]?.string != "1x" && !["50x50", "57x57", "72x72"].contains(image["size"]?.string)
   }
 
   /// The width of a square slot: `60x60` at `3x` has 180 pixels.

@@ -19,8 +19,7 @@ struct AppTexts: Sendable {
   /// Whether a Swift file may be generated for texts, by its name: `Strings.swift`, `L10n.swift`, `R.generated.swift`.
   static func mayDeclare(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".swift")
-      && ["L10n", "Locali", "R.generated", "Strings"].contains { name.contains($0) }
+    return name.hasSuffix(".swift") && ["L10n", "Locali", "R.generated", "Strings"].contains { name.contains($0) }
   }
 
   init() {}
@@ -57,15 +56,12 @@ extension CodeStructure {
       && code.isPunctuation(tokens.upperBound - 2, "(")
     let path = isCalled ? tokens.dropLast(2) : tokens
     guard path.count % 2 == 1, path.count < 16,
-      path.enumerated().allSatisfy({ $0 % 2 == 0 ? code.word($1) != nil : code.tokens[$1].is(".") }
-      ),
+      path.enumerated().allSatisfy({ $0 % 2 == 0 ? code.word($1) != nil : code.tokens[$1].is(".") }),
       let last = path.last
     else { return nil }
     let name = code.text(last)
     let type = path.count > 1 ? code.word(last - 2) : nil
-    if let type, let text = texts.members["\(type).\(name)"], !text.isEmpty {
-      return texts.localized[text] ?? text
-    }
+    if let type, let text = texts.members["\(type).\(name)"], !text.isEmpty { return texts.localized[text] ?? text }
     let key = type == nil || type == "Self" || type == "self" ? name : "\(type ?? "").\(name)"
     guard let value = value(ofConstant: key) else { return nil }
     // A name that refers to another name is not followed: names could refer to each other.

@@ -19,8 +19,7 @@ struct ImageSet {
   var hasOnlyBitmaps: Bool {
     !files.isEmpty
       && files.allSatisfy { file in
-        [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains(
-          where: file.lowercased().hasSuffix)
+        [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains(where: file.lowercased().hasSuffix)
       }
   }
 }

@@ -9,8 +9,7 @@ struct CheckedFile: Hashable, Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case swift, objectiveC, propertyList, strings, stringCatalog, texts, textCatalog, interface,
-      imageSet, colorSet
+    case swift, objectiveC, propertyList, strings, stringCatalog, texts, textCatalog, interface, imageSet, colorSet
     case iconSet, iconImage, projectSettings, generatedProject, configuration, podManifest
   }
 
@@ -31,8 +30,7 @@ struct CheckedFile: Hashable, Sendable {
     case "Contents.json" where path.hasSuffix(".imageset/Contents.json"): kind = .imageSet
     case "Contents.json" where path.hasSuffix(".colorset/Contents.json"): kind = .colorSet
     case "Contents.json" where path.hasSuffix(".appiconset/Contents.json"): kind = .iconSet
-    case _ where name.hasSuffix(".png") && path.dropLast(name.count).hasSuffix(".appiconset/"):
-      kind = .iconImage
+    case _ where name.hasSuffix(".png") && path.dropLast(name.count).hasSuffix(".appiconset/"): kind = .iconImage
     case "project.pbxproj": kind = .projectSettings
     case "project.yml", "project.yaml": kind = .generatedProject
     case _ where name.hasSuffix(".xcconfig"): kind = .configuration
@@ -55,9 +53,7 @@ struct CheckedFile: Hashable, Sendable {
   }
 
   /// Whether other files depend on what the file says: a storyboard or xib, and a file with texts.
-  var comesFirst: Bool {
-    [.interface, .texts, .textCatalog].contains(kind) || AppTexts.mayDeclare(path)
-  }
+  var comesFirst: Bool { [.interface, .texts, .textCatalog].contains(kind) || AppTexts.mayDeclare(path) }
 
   /// Whether the file is the manifest of a library.
   var declaresLibrary: Bool { kind == .podManifest || path.hasSuffix("/Package.swift") }
@@ -113,8 +109,7 @@ struct CheckedFile: Hashable, Sendable {
       }
       let parts = file.isSwift ? file.previews + file.fallbacks : []
       let unseen =
-        file.isSwift && source.isGenerated
-        ? [0..<source.bytes.count] : parts.map { file.code.byteRange(of: $0) }
+        file.isSwift && source.isGenerated ? [0..<source.bytes.count] : parts.map { file.code.byteRange(of: $0) }
       reading.readFacts(checks, source, file, unseen)
       let checks = file.isSwift ? checks : checks.filter(\.readsObjectiveC)
       // Most checks of a run with few of them need no alerts.
@@ -146,17 +141,14 @@ struct CheckedFile: Hashable, Sendable {
       reading.collect(checks, source, lists)
     case .generatedProject, .configuration:
       let list = PropertyListFile(
-        kind == .configuration
-          ? source.configuration.settings : XcodeGenProject.settings(source.bytes))
+        kind == .configuration ? source.configuration.settings : XcodeGenProject.settings(source.bytes))
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
     case .strings:
       reading.facts.add(
-        PurposeString.read(LocalizedText.strings(source.bytes)), .translation,
-        variant: Self.language(of: path), in: source)
-    case .stringCatalog:
-      reading.facts.add(
-        PurposeString.read(LocalizedText.catalog(source)), .translation, in: source)
+        PurposeString.read(LocalizedText.strings(source.bytes)), .translation, variant: Self.language(of: path),
+        in: source)
+    case .stringCatalog: reading.facts.add(PurposeString.read(LocalizedText.catalog(source)), .translation, in: source)
     case .texts:
       // Translations of the texts to other languages do not matter. The language of the project is known later.
       let language = Self.language(of: path) ?? "Base"
@@ -178,13 +170,9 @@ struct CheckedFile: Hashable, Sendable {
       }
     case .colorSet:
       let name = path.split(separator: "/").dropLast().last?.prefix { $0 != "." } ?? ""
-      if let set = ColorSet(source.bytes) {
-        reading.facts.colorSets[PaintedText.key(String(name))] = set
-      }
-    case .iconSet:
-      if let set = AppIconSet(source) { reading.facts.iconSets = [set] }
-    case .iconImage:
-      if let image = PNGImage(source.bytes) { reading.facts.iconImages[path] = image }
+      if let set = ColorSet(source.bytes) { reading.facts.colorSets[PaintedText.key(String(name))] = set }
+    case .iconSet: if let set = AppIconSet(source) { reading.facts.iconSets = [set] }
+    case .iconImage: if let image = PNGImage(source.bytes) { reading.facts.iconImages[path] = image }
     case .podManifest: reading.facts.libraryFolders.insert(ProjectPath.parent(of: path))
     }
     return reading
@@ -217,9 +205,7 @@ extension CheckedFile.Reading {
     for case .facts(let read) in checks.flatMap(\.searches) { read(file, source, unseen, &facts) }
   }
 
-  fileprivate mutating func collect(
-    _ checks: [Check], _ source: SourceFile, _ lists: [PropertyListFile]
-  ) {
+  fileprivate mutating func collect(_ checks: [Check], _ source: SourceFile, _ lists: [PropertyListFile]) {
     collect(checks, source) { search, found in
       guard case .propertyList(let find) = search else { return }
       for list in lists { find(list, &found) }
@@ -231,9 +217,7 @@ extension CheckedFile.Reading {
   /// - Parameters:
   ///   - targets: the targets of the project with their platforms.
   ///   - isWhole: whether all files of a project were read; otherwise checks of projects do not run.
-  func finished(
-    by checks: [Check], in targets: ProjectPlatforms.Selection, isWhole: Bool = true
-  ) -> CheckRun.Report {
+  func finished(by checks: [Check], in targets: ProjectPlatforms.Selection, isWhole: Bool = true) -> CheckRun.Report {
     var report = report
     var facts = facts
     facts.targets = targets
@@ -241,9 +225,7 @@ extension CheckedFile.Reading {
     let found = Dictionary(grouping: facts.found, by: \.check)
     for check in checks {
       var places: [ProjectPlace] = []
-      for case .project(let needsAll, let find) in check.searches where isWhole || !needsAll {
-        places += find(facts)
-      }
+      for case .project(let needsAll, let find) in check.searches where isWhole || !needsAll { places += find(facts) }
       var certain: [ProjectPlace] = []
       var undecided = 0
       for (_, condition, place) in found[check.id] ?? [] {
@@ -254,13 +236,9 @@ extension CheckedFile.Reading {
         if facts.meets(condition, in: place.file, isWhole: isWhole) { places.append(place) }
         if condition.isAboutPlatforms { undecided += 1 }
       }
-      if isWhole, targets.platforms.isEmpty, undecided > 0 {
-        report.undecided.append("\(check.id) (\(undecided))")
-      }
+      if isWhole, targets.platforms.isEmpty, undecided > 0 { report.undecided.append("\(check.id) (\(undecided))") }
       var counts: [String: Int] = [:]
-      let lines = Dictionary(
-        places.map { (CodePlace(file: $0.file, line: $0.line), $0) }
-      ) { first, _ in first }
+      let lines = Dictionary(places.map { (CodePlace(file: $0.file, line: $0.line), $0) }) { first, _ in first }
       for place in certain + lines.sorted(by: { $0.key < $1.key }).map(\.value)
       where counts[place.file, default: 0] < FindingCollector.limit {
         let suppressions = place.suppressions(of: check)
@@ -286,11 +264,9 @@ final class SourceFile {
   let bytes: [UInt8]
   private let lines: LineIndex
   /// The structure of the first tokens of a Swift file, at most ``TokenizedCode/fileLimit``.
-  private(set) lazy var swift = CodeStructure(
-    SwiftTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit))
+  private(set) lazy var swift = CodeStructure(SwiftTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit))
   /// The first tokens of an Objective-C file, and the modules that it imports.
-  private(set) lazy var objectiveC = ObjectiveCTokenizer.tokenize(
-    bytes, limit: TokenizedCode.fileLimit)
+  private(set) lazy var objectiveC = ObjectiveCTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit)
   /// The content of a storyboard or xib; `nil` for another format.
   private(set) lazy var interface = InterfaceDocument(bytes)
   /// The content of an XML property list; `nil` for another format.

@@ -9,9 +9,7 @@ extension CodeStructure {
     else { return nil }
     // The role follows the title and its image.
     let before = arguments.prefix { $0.label == nil || Self.imageLabels.contains($0.label ?? "") }
-    guard let last = before.last?.value.last, isClosed(button), !isUnfinished(last) else {
-      return nil
-    }
+    guard let last = before.last?.value.last, isClosed(button), !isUnfinished(last) else { return nil }
     let end = code.tokens[last].range.upperBound
     return TextEdit(end..<end, ", role: .\(role)")
   }
@@ -49,28 +47,20 @@ extension CodeStructure {
   func removing(modifier call: Int) -> TextEdit? {
     let dot = nodes[call].name - 1
     let last = nodes[call].tokens.upperBound - 1
-    guard code.isPunctuation(dot, "."), isClosed(call), code.isPunctuation(last, ")") else {
-      return nil
-    }
+    guard code.isPunctuation(dot, "."), isClosed(call), code.isPunctuation(last, ")") else { return nil }
     var start = code.tokens[dot].range.lowerBound
     var end = code.tokens[last].range.upperBound
     let bytes = code.bytes
     var before = start
     while before > 0, Self.isBlank(bytes[before - 1]) { before -= 1 }
     var after = end
-    while after < bytes.count, Self.isBlank(bytes[after]) || bytes[after] == UInt8(ascii: "\r") {
-      after += 1
-    }
-    if before > 0, bytes[before - 1] == CodeBytes.newLine, after < bytes.count,
-      bytes[after] == CodeBytes.newLine
-    {
+    while after < bytes.count, Self.isBlank(bytes[after]) || bytes[after] == UInt8(ascii: "\r") { after += 1 }
+    if before > 0, bytes[before - 1] == CodeBytes.newLine, after < bytes.count, bytes[after] == CodeBytes.newLine {
       start = before
       end = after + 1
     }
     return TextEdit(start..<end, "")
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -32,9 +32,7 @@ extension CodeStructure: ViewFile {
   func offset(at token: Int) -> Int { code.tokens[token].range.lowerBound }
 
   /// The word that tokens are; `nil` for anything else.
-  func word(_ tokens: Range<Int>) -> String? {
-    tokens.count == 1 ? code.word(tokens.lowerBound) : nil
-  }
+  func word(_ tokens: Range<Int>) -> String? { tokens.count == 1 ? code.word(tokens.lowerBound) : nil }
 
   /// Whether a value is true.
   func isTrue(_ value: Range<Int>) -> Bool { ["YES", "true"].contains(word(value)) }
@@ -44,15 +42,12 @@ extension CodeStructure: ViewFile {
     let letters = word.utf8
     return tokens.prefix(256).contains { index in
       let token = code.tokens[index]
-      return token.kind == .word && token.range.count == letters.count
-        && code.bytes[token.range].elementsEqual(letters)
+      return token.kind == .word && token.range.count == letters.count && code.bytes[token.range].elementsEqual(letters)
     }
   }
 
   /// The tokens of a module where a file imports it.
-  func imports(of module: String) -> [Int] {
-    code.indices(ofWord: module).filter { code.word($0 - 1) == "import" }
-  }
+  func imports(of module: String) -> [Int] { code.indices(ofWord: module).filter { code.word($0 - 1) == "import" } }
 
   /// Whether a file has a word that contains a text, compared without case.
   func mentions(_ text: String) -> Bool { code.mentions(text) }
@@ -72,9 +67,7 @@ extension CodeStructure: ViewFile {
         var open = nextBrace(after: code.closing(of: word + 1))
       else { return nil }
       // The block of a `guard`, and of `if #unavailable`.
-      if code.word(open - 1) == "else" || code.word(word) == "unavailable" {
-        return open..<code.closing(of: open)
-      }
+      if code.word(open - 1) == "else" || code.word(word) == "unavailable" { return open..<code.closing(of: open) }
       let end = code.closing(of: open)
       guard code.word(end + 1) == "else", code.isPunctuation(end + 2, "{") else { return nil }
       open = end + 2
@@ -98,9 +91,7 @@ extension CodeStructure: ViewFile {
   }
 
   /// The token behind the value on which a call is made: the dot, or the first word of the selector.
-  func endOfReceiver(of call: Int) -> Int {
-    isMessage(call) ? nodes[call].name : nodes[call].name - 1
-  }
+  func endOfReceiver(of call: Int) -> Int { isMessage(call) ? nodes[call].name : nodes[call].name - 1 }
 
   /// The last word of the value on which a call is made; `nil` for another expression.
   func receiver(of call: Int) -> String? { code.word(endOfReceiver(of: call) - 1) }
@@ -111,9 +102,7 @@ extension CodeStructure: ViewFile {
   }
 
   /// The first byte of a call's name or of a message.
-  func offset(of call: Int) -> Int {
-    offset(at: isMessage(call) ? nodes[call].tokens.lowerBound : nodes[call].name)
-  }
+  func offset(of call: Int) -> Int { offset(at: isMessage(call) ? nodes[call].tokens.lowerBound : nodes[call].name) }
 
   /// The value of the first argument of a call, if it has no label.
   func firstArgument(of call: Int) -> Range<Int>? {
@@ -129,9 +118,7 @@ extension CodeStructure: ViewFile {
   func isOn(_ call: Int) -> Bool? { firstArgument(of: call).map(isTrue) }
 
   /// The title of a call in its first argument, lowercased; `nil` for anything but a literal.
-  func title(of call: Int) -> String? {
-    firstArgument(of: call).flatMap(title)?.lowercased()
-  }
+  func title(of call: Int) -> String? { firstArgument(of: call).flatMap(title)?.lowercased() }
 
   /// A literal text with its place; `nil` for anything but a literal.
   func text(_ tokens: Range<Int>) -> CodeText? {
@@ -149,16 +136,13 @@ extension CodeStructure: ViewFile {
   /// 256.
   func restOfStatement(after index: Int) -> Range<Int> {
     guard isSwift else {
-      let end = (index + 1..<max(index + 1, min(code.tokens.count, index + 256)))
-        .first { code.tokens[$0].is(";") }
+      let end = (index + 1..<max(index + 1, min(code.tokens.count, index + 256))).first { code.tokens[$0].is(";") }
       return index + 1..<(end ?? index + 1)
     }
     var end = index + 1
-    while end < code.tokens.count, !code.tokens[end].startsLine,
-      !code.tokens[end].is(";"), !code.tokens[end].is("}"), end < index + 256
-    {
-      end = max(end, code.closing(of: end)) + 1
-    }
+    while end < code.tokens.count, !code.tokens[end].startsLine, !code.tokens[end].is(";"), !code.tokens[end].is("}"),
+      end < index + 256
+    { end = max(end, code.closing(of: end)) + 1 }
     return min(index + 1, end)..<min(end, code.tokens.count)
   }
 
@@ -166,25 +150,21 @@ extension CodeStructure: ViewFile {
   func settings(of property: String) -> [PropertySetting] {
     let assigned = code.indices(ofWord: property).lazy.compactMap { name -> PropertySetting? in
       let receiver = code.word(code.tokenBeforeOptionalMarks(name - 1))
-      guard code.isPunctuation(name - 1, "."), code.isAssigned(name), isSwift || receiver != nil
-      else { return nil }
-      return PropertySetting(
-        name: name, receiver: receiver ?? "", value: restOfStatement(after: name + 1))
+      guard code.isPunctuation(name - 1, "."), code.isAssigned(name), isSwift || receiver != nil else { return nil }
+      return PropertySetting(name: name, receiver: receiver ?? "", value: restOfStatement(after: name + 1))
     }
     let setter = isSwift ? [] : calls(named: "set\(AppleName.capitalized(property)):")
     return assigned.prefix(Self.callLimit)
       + setter.compactMap { call in
         arguments(of: call).first.map {
-          PropertySetting(
-            name: nodes[call].name, receiver: receiver(of: call) ?? "", value: $0.value)
+          PropertySetting(name: nodes[call].name, receiver: receiver(of: call) ?? "", value: $0.value)
         }
       }
   }
 
   /// The variable that a call initializes, `let button = UIButton()`; `nil` for another value.
   func variable(of call: Int) -> String? {
-    let isImplicit =
-      isSwift && name(call) == "init" && code.isPunctuation(nodes[call].name - 1, ".")
+    let isImplicit = isSwift && name(call) == "init" && code.isPunctuation(nodes[call].name - 1, ".")
     let equals = nodes[call].tokens.lowerBound - (isImplicit ? 2 : 1)
     guard code.isPunctuation(equals, "=") else { return nil }
     return code.word(isSwift && code.isPunctuation(equals - 2, ":") ? equals - 3 : equals - 1)
@@ -213,8 +193,7 @@ extension CodeStructure: ViewFile {
     guard code.word(first + 2) == "allCases", let name = code.word(first),
       let type = nodes.indices.first(where: { nodes[$0].kind == .type && self.name($0) == name })
     else { return 0 }
-    return code.indices(ofWord: "case").filter { node(around: $0) == type }.reduce(0) {
-      count, word in
+    return code.indices(ofWord: "case").filter { node(around: $0) == type }.reduce(0) { count, word in
       let line = code.tokens[word].line
       let rest = (word + 1..<nodes[type].tokens.upperBound).prefix { code.tokens[$0].line == line }
       return count + code.elements(of: word + 1..<word + 1 + rest.count).count
@@ -233,9 +212,7 @@ extension CodeStructure: ViewFile {
       return Double(digits.last == "f" ? digits.dropLast() : digits)
     }
     let tokens = resolved(tokens)
-    guard tokens.count == 1, code.tokens[tokens.lowerBound].kind == .literal else {
-      return nil
-    }
+    guard tokens.count == 1, code.tokens[tokens.lowerBound].kind == .literal else { return nil }
     return Double(code.text(tokens.lowerBound).filter { $0 != "_" })
   }
 
@@ -243,18 +220,14 @@ extension CodeStructure: ViewFile {
   func type(around node: Int) -> Int? { ancestors(of: node).first { nodes[$0].kind == .type } }
 
   /// The innermost function, computed property or initializer around a node; `nil` at the level of types.
-  func function(around node: Int) -> Int? {
-    ancestors(of: node).first { nodes[$0].kind == .function }
-  }
+  func function(around node: Int) -> Int? { ancestors(of: node).first { nodes[$0].kind == .function } }
 
   /// The bytes of the functions that show what a script of a web page says.
   var scriptPanels: [Range<Int>] {
     guard mentions("runJavaScript") else { return [] }
     return nodes.filter { node in
       node.kind == .function
-        && (node.name..<node.tokens.lowerBound).contains {
-          code.word($0)?.hasPrefix("runJavaScript") ?? false
-        }
+        && (node.name..<node.tokens.lowerBound).contains { code.word($0)?.hasPrefix("runJavaScript") ?? false }
     }.map { code.byteRange(of: $0.tokens) }
   }
 
@@ -263,8 +236,6 @@ extension CodeStructure: ViewFile {
     let declared = code.indices(ofWord: name).lazy.filter {
       isSwift ? code.word($0 - 1) == "func" : code.isPunctuation($0 - 1, ")")
     }
-    return declared.compactMap { function in
-      nodes.first { $0.kind == .function && $0.name == function }?.tokens
-    }.first
+    return declared.compactMap { function in nodes.first { $0.kind == .function && $0.name == function }?.tokens }.first
   }
 }

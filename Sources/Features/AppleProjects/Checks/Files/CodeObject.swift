@@ -38,8 +38,7 @@ struct CodeObject {
 
   /// The value of the argument with a label, or of the last use of a property; `nil` when the object has neither.
   func value(_ name: String) -> Range<Int>? {
-    uses.last { $0.member == name && !$0.value.isEmpty }?.value
-      ?? arguments.first { $0.label == name }?.value
+    uses.last { $0.member == name && !$0.value.isEmpty }?.value ?? arguments.first { $0.label == name }?.value
   }
 
   /// Whether the object gets one of some properties, in its initializer or later, or has one that is a part of them.
@@ -77,11 +76,8 @@ extension CodeStructure {
   /// The objects of a class that the file creates, in order.
   func objects(of type: String) -> [CodeObject] {
     calls(named: type).prefix(CodeObject.limit).compactMap { call in
-      guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else {
-        return nil
-      }
-      var object = CodeObject(
-        type: type, token: nodes[call].name, arguments: arguments(of: call))
+      guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else { return nil }
+      var object = CodeObject(type: type, token: nodes[call].name, arguments: arguments(of: call))
       let names = names(of: call)
       for name in names { addUses(of: name, to: &object) }
       addParts(of: call, to: &object)
@@ -123,14 +119,12 @@ extension CodeStructure {
         text: variable, scope: isLocal ? method ?? code.tokens.indices : code.tokens.indices,
         owner: isProperty ? code.word(before - 1) ?? "self" : "self")
       // The property and its variable.
-      let twin =
-        isProperty ? "_" + variable : variable.hasPrefix("_") ? String(variable.dropFirst()) : nil
+      let twin = isProperty ? "_" + variable : variable.hasPrefix("_") ? String(variable.dropFirst()) : nil
       return [name] + [twin].compactMap(\.self).map { .init(text: $0, scope: code.tokens.indices) }
     }
     let block = nodes[call].parent
     let isLocal = isDeclared(nodes[call].name) && block.map { nodes[$0].kind != .type } ?? false
-    let scope =
-      isLocal ? block.map { nodes[$0].tokens } ?? code.tokens.indices : code.tokens.indices
+    let scope = isLocal ? block.map { nodes[$0].tokens } ?? code.tokens.indices : code.tokens.indices
     guard let closure = block, nodes[closure].kind == .closure,
       code.isPunctuation(nodes[closure].tokens.upperBound, "(")
     else {
@@ -159,14 +153,12 @@ extension CodeStructure {
       if before == "let" || before == "var" { continue }
       var members = path
       let last = path.last ?? index
-      if !isSwift, let message = call(startingAt: start - 1), isMessage(message),
-        endOfReceiver(of: message) == last + 1
+      if !isSwift, let message = call(startingAt: start - 1), isMessage(message), endOfReceiver(of: message) == last + 1
       {
         let property = CodeObject.property(code.text(nodes[message].name))
         object.uses.append(
           .init(
-            token: nodes[message].name,
-            member: (path.map { code.text($0) } + [property]).joined(separator: "."),
+            token: nodes[message].name, member: (path.map { code.text($0) } + [property]).joined(separator: "."),
             value: arguments(of: message).first?.value ?? 0..<0))
       } else if let member = members.popLast() {
         var value = 0..<0
@@ -180,8 +172,7 @@ extension CodeStructure {
         }
         // The configuration of a button has its properties.
         if names.first == "configuration", names.count > 1 { names.removeFirst() }
-        object.uses.append(
-          .init(token: member, member: names.joined(separator: "."), value: value))
+        object.uses.append(.init(token: member, member: names.joined(separator: "."), value: value))
       } else if name.isPassive {
         continue
       } else if before == "return" {
@@ -210,9 +201,7 @@ extension CodeStructure {
   private func arranger(of index: Int) -> String? {
     if code.isPunctuation(index - 1, "="), code.isPunctuation(index - 2, "=") { return "" }
     let around = node(around: index)
-    guard let call = around, nodes[call].kind == .call else {
-      return code.tokens[index].startsLine ? "" : nil
-    }
+    guard let call = around, nodes[call].kind == .call else { return code.tokens[index].startsLine ? "" : nil }
     guard name(call).isAmong("view-arrangers") else { return nil }
     return code.word(nodes[call].name - 2) ?? ""
   }
@@ -222,8 +211,7 @@ extension CodeStructure {
   func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
 
   func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
-    guard let first = value.first, value.count < (isSwift ? 4 : 2), let last = value.last,
-      let name = code.word(last)
+    guard let first = value.first, value.count < (isSwift ? 4 : 2), let last = value.last, let name = code.word(last)
     else { return value }
     switch value.count {
     case 1: return self.value(ofConstant: name) ?? value
@@ -243,8 +231,7 @@ extension CodeStructure {
   fileprivate func mentions(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
     code.indices(ofWord: name.text).prefix(CodeObject.useLimit).filter { index in
       name.scope.contains(index)
-        && (!code.isPunctuation(index - 1, ".")
-          || [name.owner, "self"].contains(code.word(index - 2)))
+        && (!code.isPunctuation(index - 1, ".") || [name.owner, "self"].contains(code.word(index - 2)))
     }.map { ($0, path(after: $0)) }
   }
 
@@ -262,9 +249,7 @@ extension CodeStructure {
   func image(_ value: Range<Int>) -> CodeImage? {
     let value = resolved(value).prefix(64)
     // The code describes the image itself.
-    if let label = value.first(where: { code.word($0) == "accessibilityDescription" }),
-      code.word(label + 2) != "nil"
-    {
+    if let label = value.first(where: { code.word($0) == "accessibilityDescription" }), code.word(label + 2) != "nil" {
       return nil
     }
     for (index, token) in zip(value.indices, value) {

@@ -16,9 +16,7 @@ struct ColorValue: Hashable, Sendable {
   init?(alpha: Double, component: (String) -> Double?) {
     if let white = component("white") {
       self.init(red: white, green: white, blue: white, alpha: alpha)
-    } else if let red = component("red"), let green = component("green"),
-      let blue = component("blue")
-    {
+    } else if let red = component("red"), let green = component("green"), let blue = component("blue") {
       self.init(red: red, green: green, blue: blue, alpha: alpha)
     } else {
       return nil
@@ -27,11 +25,9 @@ struct ColorValue: Hashable, Sendable {
 
   /// The color of `#007AFF`, `007aff` or `0x007AFF`; `nil` for other texts.
   init?(hex text: String) {
-    let digits =
-      text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     guard digits.count == 6, let value = Int(digits, radix: 16) else { return nil }
-    self.init(
-      red: Double(value >> 16), green: Double(value >> 8 & 0xFF), blue: Double(value & 0xFF))
+    self.init(red: Double(value >> 16), green: Double(value >> 8 & 0xFF), blue: Double(value & 0xFF))
   }
 
   /// The color of a name that means the same in every appearance, or nearly so; `nil` for others.
@@ -71,8 +67,7 @@ struct ColorValue: Hashable, Sendable {
   func over(_ background: ColorValue) -> ColorValue {
     func blend(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
     return ColorValue(
-      red: blend(red, background.red), green: blend(green, background.green),
-      blue: blend(blue, background.blue))
+      red: blend(red, background.red), green: blend(green, background.green), blue: blend(blue, background.blue))
   }
 
   /// The contrast ratio of two opaque colors, from 1 to 21, as WCAG 2.2 defines it.
@@ -107,9 +102,7 @@ extension CodeStructure {
   /// The color that a value is; `nil` for one that code decides.
   func paint(_ tokens: Range<Int>) -> PaintedColor? {
     guard isSwift else { return paint(ofMessage: resolved(tokens)) }
-    guard let (color, end) = paint(at: tokens.lowerBound), end == tokens.upperBound else {
-      return nil
-    }
+    guard let (color, end) = paint(at: tokens.lowerBound), end == tokens.upperBound else { return nil }
     return color
   }
 
@@ -132,14 +125,11 @@ extension CodeStructure {
       end = code.closing(of: end) + 1
     } else if code.isPunctuation(end, "."), let member = code.word(end + 1) {
       let value = ColorValue(named: member).map(PaintedColor.value)
-      let constant =
-        depth > 0 ? nil : type.flatMap { self.value(ofConstant: "\($0).\(member)") }
-      color =
-        value ?? constant.flatMap { paint(at: $0.lowerBound, depth: 1)?.color } ?? .named(member)
+      let constant = depth > 0 ? nil : type.flatMap { self.value(ofConstant: "\($0).\(member)") }
+      color = value ?? constant.flatMap { paint(at: $0.lowerBound, depth: 1)?.color } ?? .named(member)
       end += 2
     }
-    while let name = code.word(end + 1), code.isPunctuation(end, "."),
-      ["opacity", "withAlphaComponent"].contains(name)
+    while let name = code.word(end + 1), code.isPunctuation(end, "."), ["opacity", "withAlphaComponent"].contains(name)
     {
       let alpha = code.arguments(after: end + 2).first.flatMap { number($0.value) }
       guard let alpha else { return nil }
@@ -174,9 +164,7 @@ extension CodeStructure {
     switch first.label {
     case nil, "named":
       if let name = string(first.value) {
-        guard first.label == nil, let value = ColorValue(hex: name), name.hasPrefix("#") else {
-          return .named(name)
-        }
+        guard first.label == nil, let value = ColorValue(hex: name), name.hasPrefix("#") else { return .named(name) }
         return .value(value)
       }
       return depth < 2 ? paint(at: first.value.lowerBound, depth: depth + 1)?.color : nil
@@ -184,8 +172,7 @@ extension CodeStructure {
       return depth < 2 ? paint(at: first.value.lowerBound, depth: depth + 1)?.color : nil
     case "hex", "hexString", "rgb":
       // An initializer of the project for `Color(hex: "#007AFF")` or `Color(hex: 0x007AFF)`.
-      let text =
-        string(first.value) ?? word(first.value) ?? first.value.map { code.text($0) }.joined()
+      let text = string(first.value) ?? word(first.value) ?? first.value.map { code.text($0) }.joined()
       return ColorValue(hex: text).map { .value($0) }
     default: return nil
     }
@@ -207,9 +194,7 @@ extension XMLElement {
   /// The color of a `color` element of a storyboard; `nil` for a color of the system.
   var paint: PaintedColor? {
     if let name = attributes["name"] { return .named(name) }
-    func component(_ key: String) -> Double? {
-      attributes[key].flatMap(Double.init).map { $0 * 255 }
-    }
+    func component(_ key: String) -> Double? { attributes[key].flatMap(Double.init).map { $0 * 255 } }
     let alpha = attributes["alpha"].flatMap(Double.init) ?? 1
     guard attributes["systemColor"] == nil, attributes["catalog"] == nil else { return nil }
     return ColorValue(alpha: alpha, component: component).map { .value($0) }
@@ -224,9 +209,7 @@ struct ColorSet: Sendable {
 
   /// Reads a Contents.json; `nil` when it is damaged.
   init?(_ bytes: [UInt8]) {
-    guard let tree = try? JSONTree(parsing: bytes), let colors = tree["colors"]?.array else {
-      return nil
-    }
+    guard let tree = try? JSONTree(parsing: bytes), let colors = tree["colors"]?.array else { return nil }
     func color(_ appearance: String?) -> ColorValue? {
       colors.prefix(64).first { item in
         let values = (item["appearances"]?.array ?? []).compactMap { $0["value"]?.string }

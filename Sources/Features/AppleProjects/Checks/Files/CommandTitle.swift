@@ -23,8 +23,7 @@ enum CommandTitle {
   /// Whether a title is that of a command that opens the settings of an app, by their former name.
   static func isPreferences(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter }
-    return words == ["preferences"] || words == ["open", "preferences"]
-      || words == ["show", "preferences"]
+    return words == ["preferences"] || words == ["open", "preferences"] || words == ["show", "preferences"]
   }
 
   /// Whether a name is about settings, also by their former name.
@@ -43,18 +42,14 @@ enum CommandTitle {
   /// Articles, conjunctions and short prepositions stay lowercase inside a title. Names such as iPhone do, too.
   static func hasLowercaseWord(_ title: String) -> Bool {
     let words = title.split { $0 == " " || $0 == "\u{a0}" }
-    guard words.count > 1, words.allSatisfy({ !$0.contains("\\") && !$0.contains("_") }) else {
-      return false
-    }
+    guard words.count > 1, words.allSatisfy({ !$0.contains("\\") && !$0.contains("_") }) else { return false }
     return words.indices.contains { index in
       guard let first = words[index].first, first.isLowercase,
         words[index].allSatisfy({ $0.isLowercase || !$0.isLetter }),
         // An address, a file name or a number with a unit.
-        words[index].allSatisfy({ $0.isLetter || "'’-….,:!?".contains($0) }),
-        !words[index].dropLast().contains(".")
+        words[index].allSatisfy({ $0.isLetter || "'’-….,:!?".contains($0) }), !words[index].dropLast().contains(".")
       else { return false }
-      return index == 0 || index == words.count - 1
-        || !minor.contains(String(words[index].filter(\.isLetter)))
+      return index == 0 || index == words.count - 1 || !minor.contains(String(words[index].filter(\.isLetter)))
     }
   }
 
@@ -65,8 +60,7 @@ enum CommandTitle {
   static func isTitled(_ title: String, but names: Set<String>) -> Bool {
     let words = title.split { $0 == " " || $0 == "\u{a0}" }
     let others = words.filter { !names.contains(String($0)) }
-    return others.count < words.count && others.count > 1
-      && !hasLowercaseWord(others.joined(separator: " "))
+    return others.count < words.count && others.count > 1 && !hasLowercaseWord(others.joined(separator: " "))
   }
 }
 
@@ -79,15 +73,9 @@ extension TokenizedCode {
       guard let text = string(index) else { continue }
       let words = text.split { !$0.isLetter }
       // A title says nothing of the words in other texts.
-      guard words.count(where: { $0.first?.isLowercase == true }) * 2 > words.count else {
-        continue
-      }
+      guard words.count(where: { $0.first?.isLowercase == true }) * 2 > words.count else { continue }
       for word in words {
-        if word.allSatisfy(\.isLowercase) {
-          lower.insert(String(word))
-        } else {
-          upper.insert(word.lowercased())
-        }
+        if word.allSatisfy(\.isLowercase) { lower.insert(String(word)) } else { upper.insert(word.lowercased()) }
       }
     }
     return lower.subtracting(upper)

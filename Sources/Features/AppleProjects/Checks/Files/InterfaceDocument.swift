@@ -54,9 +54,7 @@ struct InterfaceDocument: ViewFile {
   private static let descendantLimit = 256
 
   /// The elements around an element, from the innermost on.
-  func ancestors(of index: Int) -> some Sequence<Int> {
-    sequence(first: index) { parents[$0] }.dropFirst()
-  }
+  func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { parents[$0] }.dropFirst() }
 }
 
 /// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
@@ -100,8 +98,7 @@ struct InterfaceControl: Sendable {
       let kind: Kind? =
         document.isUnlabeledImageButton(index)
         ? element.name == "barButtonItem" ? .imageBarButton : .imageButton
-        : document.isPlainPasswordField(index)
-          ? .passwordField : document.isSmallText(index) ? .smallText : nil
+        : document.isPlainPasswordField(index) ? .passwordField : document.isSmallText(index) ? .smallText : nil
       if let kind { found.append((index, kind)) }
       if found.count == limit { break }
     }
@@ -110,11 +107,8 @@ struct InterfaceControl: Sendable {
     return found.map { index, kind in
       let element = document.elements[index]
       var owners = outlets[element.attributes["id"] ?? ""] ?? []
-      if owners.isEmpty, let type = document.ownerClass(of: index) {
-        owners = [Owner(type: type, outlet: nil)]
-      }
-      return InterfaceControl(
-        kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
+      if owners.isEmpty, let type = document.ownerClass(of: index) { owners = [Owner(type: type, outlet: nil)] }
+      return InterfaceControl(kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
     }
   }
 }
@@ -155,14 +149,12 @@ extension ProjectFacts {
   /// - Parameters:
   ///   - members: the members that may configure such an element.
   ///   - needsOwner: whether an element without an owner is left out. One whose owner's code was not read always is.
-  func controls(
-    _ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true
-  ) -> [ProjectPlace] {
+  func controls(_ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true) -> [ProjectPlace]
+  {
     controls.filter { control in
       guard control.kind == kind else { return false }
       if control.owners.isEmpty { return !needsOwner }
-      return control.owners.allSatisfy { owner in
-        propertyUses[owner.type]?.leavesAlone(owner.outlet, members) ?? false
+      return control.owners.allSatisfy { owner in propertyUses[owner.type]?.leavesAlone(owner.outlet, members) ?? false
       }
     }.map(\.place)
   }

@@ -35,13 +35,10 @@ extension CodeStructure {
   /// `onAppear(perform: setUp)`.
   private func isHelper(_ function: Int, inAnyView: Bool) -> Bool {
     let isPassed = ["onAppear", "task"].flatMap(allCalls(named:)).prefix(8).contains { call in
-      arguments(of: call).contains { word($0.value) == name(function) }
-        && (inAnyView || isInApp(call))
+      arguments(of: call).contains { word($0.value) == name(function) } && (inAnyView || isInApp(call))
     }
     let signature = nodes[function].name..<nodes[function].tokens.lowerBound
-    let selector = signature.filter {
-      $0 == signature.lowerBound || code.isPunctuation($0 + 1, ":")
-    }
+    let selector = signature.filter { $0 == signature.lowerBound || code.isPunctuation($0 + 1, ":") }
     return isPassed
       || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains {
         call in
@@ -58,8 +55,7 @@ extension CodeStructure {
               && (self.name(caller).isAmong("appearance-methods")
                 || self.name(caller) == "body")
         }
-        return isOwn && !isConditional(call) && isLaunching ?? false
-          && isLaunchCode(call, inAnyView: inAnyView)
+        return isOwn && !isConditional(call) && isLaunching ?? false && isLaunchCode(call, inAnyView: inAnyView)
       }
   }
 
@@ -74,11 +70,7 @@ extension CodeStructure {
       case .closure:
         let brace = nodes[node].tokens.lowerBound
         let isArgument = ["(", ",", ":"].contains { code.isPunctuation(brace - 1, $0) }
-        if !nodes[node].isTrailing, !isArgument,
-          code.isCondition(before: brace)
-        {
-          return true
-        }
+        if !nodes[node].isTrailing, !isArgument, code.isCondition(before: brace) { return true }
       }
     }
     return false
@@ -108,9 +100,7 @@ extension CodeStructure {
   /// Whether the innermost type around a node is an `App`.
   func isInApp(_ node: Int) -> Bool {
     isSwift
-      && type(around: node).map {
-        contains(nodes[$0].name + 1..<nodes[$0].tokens.lowerBound, word: "App")
-      } ?? false
+      && type(around: node).map { contains(nodes[$0].name + 1..<nodes[$0].tokens.lowerBound, word: "App") } ?? false
   }
 
   /// Whether a brace opens a block `^{ … }` that is passed to anything but a function of Grand Central Dispatch.

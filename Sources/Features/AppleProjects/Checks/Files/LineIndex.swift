@@ -24,9 +24,7 @@ final class LineIndex {
   }
 
   /// The first byte of a line; the end of the file for a line that it does not have.
-  func start(ofLine line: Int) -> Int {
-    starts.indices.contains(line - 1) ? Int(starts[line - 1]) : bytes.count
-  }
+  func start(ofLine line: Int) -> Int { starts.indices.contains(line - 1) ? Int(starts[line - 1]) : bytes.count }
 
   /// The column of a byte in the line that starts at a byte, counted from 1 in Unicode scalars.
   func column(ofByte offset: Int, lineStart start: Int) -> Int {
@@ -43,8 +41,7 @@ final class LineIndex {
     var ignored: [Int: [(name: String, isAlone: Bool)]] = [:]
     for index in bytes.indices where bytes[index] == UInt8(ascii: ":") && index > 2 {
       guard bytes[(index - 3)...].starts(with: mark) else { continue }
-      let rest = bytes[(index + 7)...].prefix(Self.longestName)
-        .drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
+      let rest = bytes[(index + 7)...].prefix(Self.longestName).drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
       let line = line(ofByte: index)
       let isAlone = bytes[line.start..<(index - 3)].allSatisfy(signs.contains)
       ignored[line.number, default: []].append((String(decoding: rest, as: UTF8.self), isAlone))

@@ -36,8 +36,7 @@ struct PNGImage: Hashable, Sendable {
       position = content.upperBound + 4
     }
     let layout = Layout(
-      width: width, height: height, depth: Int(bytes[24]), colorType: bytes[25],
-      isInterlaced: bytes[28] == 1)
+      width: width, height: height, depth: Int(bytes[24]), colorType: bytes[25], isInterlaced: bytes[28] == 1)
     guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height),
       layout.hasAlpha || bytes[25] == 3 && palette.contains(where: { $0 < 0xFF }),
       let rows = ZlibData.decompress(pixels, size: layout.byteCount)
@@ -94,8 +93,7 @@ struct PNGImage: Hashable, Sendable {
               let left = byte >= step ? row[byte - step] : 0
               let corner = byte >= step ? above[byte - step] : 0
               row[byte] =
-                rows[start + 1 + byte]
-                &+ Self.prediction(filter, left: left, above: above[byte], corner: corner)
+                rows[start + 1 + byte] &+ Self.prediction(filter, left: left, above: above[byte], corner: corner)
               if colorType != 3, row[byte] != 0xFF { return true }
             }
           }
@@ -107,9 +105,7 @@ struct PNGImage: Hashable, Sendable {
       return false
     }
 
-    private static func prediction(
-      _ filter: UInt8, left: UInt8, above: UInt8, corner: UInt8
-    ) -> UInt8 {
+    private static func prediction(_ filter: UInt8, left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
       switch filter {
       case 1: return left
       case 2: return above

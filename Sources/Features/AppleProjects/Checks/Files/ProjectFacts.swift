@@ -13,9 +13,7 @@ struct ProjectPlace: Hashable, Sendable {
   /// The line, counted from 1.
   var line: Int { finding.line }
 
-  func suppressions(of check: Check) -> [Suppression] {
-    suppressions.filter { check.isNamed($0.name) }
-  }
+  func suppressions(of check: Check) -> [Suppression] { suppressions.filter { check.isNamed($0.name) } }
 
   func finding(of check: Check) -> Finding {
     var finding = finding
@@ -122,16 +120,14 @@ struct ProjectFacts: Sendable {
     case .phone: isForPhone && !isForMac
     case .vision: platforms.contains(PlatformSet(.visionOS)) && !isForPhone && !isForMac
     case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || platforms.isEmpty)
-    case .readFromRight:
-      languages.isEmpty || languages.contains { $0.isAmong("languages-from-right") }
+    case .readFromRight: languages.isEmpty || languages.contains { $0.isAmong("languages-from-right") }
     case .undescribed(let type): !describedTypes.contains(type)
     }
   }
 
   /// Whether the nearest property list around a file is that of an extension.
   func belongsToExtension(_ file: String) -> Bool {
-    Self.folders(of: file).lazy.compactMap { propertyLists[$0] }.first?
-      .allSatisfy(\.isExtension) ?? false
+    Self.folders(of: file).lazy.compactMap { propertyLists[$0] }.first?.allSatisfy(\.isExtension) ?? false
   }
 
   /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around
@@ -196,13 +192,9 @@ extension ProjectFacts {
     for list in lists {
       add(purposesOf: list, .settings, in: source)
       settingsHaveLaunchScreen = settingsHaveLaunchScreen || list.hasLaunchScreen
-      if let name = list["ASSETCATALOG_COMPILER_APPICON_NAME"]?.texts.first {
-        iconNames.insert(name)
-      }
+      if let name = list["ASSETCATALOG_COMPILER_APPICON_NAME"]?.texts.first { iconNames.insert(name) }
       for entry in list.entries where entry.key == "INFOPLIST_FILE" {
-        if let name = entry.texts.first?.split(separator: "/").last {
-          namedPropertyLists.insert(String(name))
-        }
+        if let name = entry.texts.first?.split(separator: "/").last { namedPropertyLists.insert(String(name)) }
       }
     }
   }
@@ -216,8 +208,7 @@ extension ProjectFacts {
 
   /// Adds purpose strings. A limited number of them is more than any app has.
   mutating func add(
-    _ strings: [PurposeString], _ kind: PurposeString.Place.Source, variant: String? = nil,
-    in source: SourceFile
+    _ strings: [PurposeString], _ kind: PurposeString.Place.Source, variant: String? = nil, in source: SourceFile
   ) {
     purposes += strings.prefix(FindingCollector.limit * 8).lazy.filter { !$0.isVariable }
       .map { PurposeString.Place($0, kind, variant: variant, in: source) }
@@ -241,9 +232,7 @@ extension ProjectFacts {
         let folders = Self.folders(of: target).filter { !$0.hasSuffix(".lproj") }
         target = folders.first { propertyLists[$0] != nil } ?? folders[0]
         // One folder may have the property lists of several targets.
-        if purpose.source == .propertyList, propertyLists[target]?.count ?? 0 > 1 {
-          target = purpose.file
-        }
+        if purpose.source == .propertyList, propertyLists[target]?.count ?? 0 > 1 { target = purpose.file }
       }
       let key = "\(target) \(purpose.string.key)"
       if let other = targets[key], other.source > purpose.source { continue }
@@ -274,8 +263,7 @@ struct ProtectedUse: Sendable {
     PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
       let calls = file.allCalls(named: name)
-      guard !calls.isEmpty,
-        !entry.isInstanceMember || !file.code.indices(ofWord: entry.type).isEmpty,
+      guard !calls.isEmpty, !entry.isInstanceMember || !file.code.indices(ofWord: entry.type).isEmpty,
         let call = calls.first(where: { file.isUse(of: entry, $0) })
       else { return nil }
       let line = Int(file.code.tokens[file.nodes[call].name].line)
@@ -290,13 +278,9 @@ extension CodeStructure {
     guard !code.tokens[name].isConditional, !isInPreview(name) else { return false }
     let isMember = code.isPunctuation(name - 1, ".") || code.isPunctuation(name - 1, "?")
     guard isMember != entry.member.isEmpty else { return false }
-    if !entry.member.isEmpty, !entry.isInstanceMember, code.word(name - 2) != entry.type {
-      return false
-    }
+    if !entry.member.isEmpty, !entry.isInstanceMember, code.word(name - 2) != entry.type { return false }
     return entry.argument.isEmpty
-      || arguments(of: call).contains {
-        $0.label == entry.argument || contains($0.value, word: entry.argument)
-      }
+      || arguments(of: call).contains { $0.label == entry.argument || contains($0.value, word: entry.argument) }
   }
 }
 

@@ -10,9 +10,7 @@ struct PurposeString {
   let line: Int
 
   /// Whether the value comes from a build setting or a variable, so that the file does not show it.
-  var isVariable: Bool {
-    text.hasPrefix("$(") && text.hasSuffix(")") || text.hasPrefix("${") && text.hasSuffix("}")
-  }
+  var isVariable: Bool { text.hasPrefix("$(") && text.hasSuffix(")") || text.hasPrefix("${") && text.hasSuffix("}") }
 
   /// The purpose strings of an Info.plist, or of build settings that become one.
   static func read(_ list: PropertyListFile) -> [PurposeString] {
@@ -24,14 +22,10 @@ struct PurposeString {
 
   /// The purpose strings among the texts of a file in another language.
   static func read(_ texts: [LocalizedText]) -> [PurposeString] {
-    texts.filter { isKey($0.key) }.map {
-      PurposeString(key: $0.key, text: trimmed($0.text), line: $0.line)
-    }
+    texts.filter { isKey($0.key) }.map { PurposeString(key: $0.key, text: trimmed($0.text), line: $0.line) }
   }
 
-  private static func trimmed(_ text: String) -> String {
-    String(text.trimmed { !$0.isWhitespace })
-  }
+  private static func trimmed(_ text: String) -> String { String(text.trimmed { !$0.isWhitespace }) }
 
   /// Whether a key of a property list is that of a purpose string.
   static func isKey(_ key: String) -> Bool {
@@ -45,9 +39,7 @@ extension PurposeString {
   /// A purpose string with its place.
   struct Place: Sendable {
     /// Where a purpose string is written; a later source replaces an earlier one of the same target.
-    enum Source: Comparable {
-      case settings, propertyList, translation
-    }
+    enum Source: Comparable { case settings, propertyList, translation }
 
     let string: PurposeString
     let source: Source
@@ -89,13 +81,11 @@ extension PurposeString {
     let end = start + text.count
     let rest = bytes[end...].drop { $0 <= 0x20 }
     let restOfLine = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }.filter { $0 > 0x20 }
-    let isElement =
-      between.elementsEqual("</key><string>".utf8) && rest.starts(with: "</string>".utf8)
+    let isElement = between.elementsEqual("</key><string>".utf8) && rest.starts(with: "</string>".utf8)
     // A line `INFOPLIST_KEY_NSCameraUsageDescription = "…";` of build settings, or `"NSCameraUsageDescription" = "…";`.
     let isPair =
       ["", "\"", "INFOPLIST_KEY_"].contains(String(decoding: bytes[..<name], as: UTF8.self))
-      && ["=\"", "\"=\""].contains(String(decoding: between, as: UTF8.self))
-      && restOfLine.elementsEqual("\";".utf8)
+      && ["=\"", "\"=\""].contains(String(decoding: between, as: UTF8.self)) && restOfLine.elementsEqual("\";".utf8)
     let place = source.firstByte(ofLine: line) + end
     return isElement || isPair ? [TextEdit(place..<place, ".")] : []
   }

@@ -19,9 +19,7 @@ extension PropertyListFile {
       configuration["buildSettings"].map { settings in
         ["BUNDLE_LOADER", "TEST_HOST", "TEST_TARGET_NAME"].allSatisfy { settings[$0] == nil }
       } ?? false
-    }
-    .sorted { $0.line < $1.line }
-    .map { PropertyListFile($0.buildSettings, configuration: $0["name"]?.string) }
+    }.sorted { $0.line < $1.line }.map { PropertyListFile($0.buildSettings, configuration: $0["name"]?.string) }
   }
 
   /// The entry of a setting; `nil` for one that no check reads.
@@ -44,8 +42,7 @@ extension PropertyListFile {
     }
     guard setting.name.hasPrefix(infoPrefix) else { return nil }
     var key = String(setting.name.dropFirst(infoPrefix.count))
-    for (suffix, device) in [("_iPad", "~ipad"), ("_iPhone", "~iphone")] where key.hasSuffix(suffix)
-    {
+    for (suffix, device) in [("_iPad", "~ipad"), ("_iPhone", "~iphone")] where key.hasSuffix(suffix) {
       key = String(key.dropLast(suffix.count)) + device
     }
     if key.hasPrefix("UISupportedInterfaceOrientations") { return entry(key, items, type: "array") }
@@ -82,14 +79,11 @@ struct PropertyListFile {
 
   /// Reads a file; `nil` when it is not an XML property list.
   init?(_ bytes: [UInt8]) {
-    guard let tree = XMLTree(parsing: bytes, recovering: true),
-      tree.elements.first?.name == "plist"
-    else { return nil }
+    guard let tree = XMLTree(parsing: bytes, recovering: true), tree.elements.first?.name == "plist" else { return nil }
     var entries: [Entry] = []
     for element in tree.elements {
       switch element.depth {
-      case Self.keyDepth where element.name == "key":
-        entries.append(Entry(key: element.text, line: element.line))
+      case Self.keyDepth where element.name == "key": entries.append(Entry(key: element.text, line: element.line))
       case Self.keyDepth where !entries.isEmpty && entries[entries.count - 1].type.isEmpty:
         entries[entries.count - 1].type = element.name
         if element.name == "string" || element.name == "integer" {

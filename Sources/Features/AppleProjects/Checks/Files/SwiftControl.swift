@@ -5,13 +5,10 @@ import GuidelineModel
 extension CodeStructure {
   /// The literal titles of buttons and links.
   var controlTitles: [CodeText] {
-    let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
-      calls(named: name).compactMap(controlTitle)
-    }
+    let titles = ["Button", "Link", "NavigationLink"].flatMap { name in calls(named: name).compactMap(controlTitle) }
     let configured = settings(of: "title").filter { $0.receiver.lowercased().contains("config") }
     let set = ["setTitle", "setTitle:forState:"].flatMap(calls).compactMap(text(of:))
-    return titles + set
-      + configured.compactMap { text($0.value) }
+    return titles + set + configured.compactMap { text($0.value) }
   }
 
   /// The literal title of a control: the first argument, or the only text in its label, beside which images may be;
@@ -31,8 +28,7 @@ extension CodeStructure {
     let argument = argument(label, of: call)?.lowerBound
     return children(of: call).first { child in
       guard nodes[child].kind == .closure else { return false }
-      return nodes[child].isTrailing
-        ? name(child) == label : nodes[child].tokens.lowerBound == argument
+      return nodes[child].isTrailing ? name(child) == label : nodes[child].tokens.lowerBound == argument
     }
   }
 
@@ -41,11 +37,8 @@ extension CodeStructure {
     if let label = closure("label", of: call) { return label }
     let closures = trailingClosures(of: call)
     let labels = arguments(of: call).map(\.label)
-    guard name(call) != "Menu", closures.count == 1, !labels.contains(nil) else {
-      return nil
-    }
-    return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) }
-      ? closures[0] : nil
+    guard name(call) != "Menu", closures.count == 1, !labels.contains(nil) else { return nil }
+    return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) } ? closures[0] : nil
   }
 
   /// The views that a closure makes, in order, also those in stacks, groups and loops.

@@ -56,11 +56,7 @@ struct BreakPoint {
 
   private static let conjunctions = WordLists.words("hyphen-conjunctions")
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte >= 0x80
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte.isDigit || byte == UInt8(ascii: "_")
-  }
+  private static func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || byte.isDigit || byte == UInt8(ascii: "_") }
 }

@@ -50,11 +50,7 @@ private struct LineJoiner {
       output += source.bytes[line.range]
       if line.kind == .blank || line.kind == .verbatim { table = nil }
       if line.kind == .delimiterRow { table = RowJoiner(delimiters: line, source) }
-      if let table, line.kind != .delimiterRow {
-        joinRow(table, limit: rowLimit)
-      } else {
-        joinText(limit: markupLimit)
-      }
+      if let table, line.kind != .delimiterRow { joinRow(table, limit: rowLimit) } else { joinText(limit: markupLimit) }
       output.append(0x0A)
       index += 1
     }
@@ -66,8 +62,7 @@ private struct LineJoiner {
     while count < limit, let next = line(after: index) {
       let line = source.lines[index]
       let isForced = column.forcesBreak(after: line, before: next, in: source)
-      guard table.continues(row, after: line, with: next, isForced: isForced, in: source)
-      else { return }
+      guard table.continues(row, after: line, with: next, isForced: isForced, in: source) else { return }
       row.append(source.content(next))
       join(source.bytes[next.unindented], next, isInside: false)
       count += 1
@@ -90,8 +85,7 @@ private struct LineJoiner {
       guard next.quoteDepth == opening.quoteDepth, next.mayContinue(kind) else { return }
       let isOpen = scanner.state != .text && scanner.closes(in: following(limit))
       if scanner.state != .text, !isOpen { scanner.abandon() }
-      guard isOpen || continues(kind, before: next, scanner, count: count, limit: limit)
-      else { return }
+      guard isOpen || continues(kind, before: next, scanner, count: count, limit: limit) else { return }
       let text = source.content(next)
       var isInside = kind == .definition && isAddress(text)
       // A title is behind a blank; an address has none.
@@ -114,8 +108,7 @@ private struct LineJoiner {
 
   /// Whether a line that ends outside links and tags was wrapped.
   private func continues(
-    _ kind: SourceLine.Kind, before next: SourceLine, _ scanner: MarkupScanner, count: Int,
-    limit: Int
+    _ kind: SourceLine.Kind, before next: SourceLine, _ scanner: MarkupScanner, count: Int, limit: Int
   ) -> Bool {
     let line = source.lines[index]
     let text = source.content(line)
@@ -128,8 +121,7 @@ private struct LineJoiner {
       // The text below a heading may follow without a blank line, but it ends with a full stop.
       return isForced && endsBlock(index + 1) && source.content(next).last != UInt8(ascii: ".")
     case .definition:
-      return count < limit && isAddress(source.content(next))
-        && (isForced || text.last == UInt8(ascii: ":"))
+      return count < limit && isAddress(source.content(next)) && (isForced || text.last == UInt8(ascii: ":"))
     default:
       // A bold sentence on a separate line is a rule, not the rest of the sentence above.
       let opensRule = source.content(next).starts(with: "**".utf8)
@@ -149,9 +141,7 @@ private struct LineJoiner {
     index += 1
   }
 
-  private func line(after index: Int) -> SourceLine? {
-    index + 1 < source.lines.count ? source.lines[index + 1] : nil
-  }
+  private func line(after index: Int) -> SourceLine? { index + 1 < source.lines.count ? source.lines[index + 1] : nil }
 
   /// The next lines of the same block.
   private func following(_ limit: Int) -> [ArraySlice<UInt8>] {
@@ -202,9 +192,7 @@ struct RowJoiner {
     if endsRowsWithBlanks { return !line.isHardBroken }
     guard isForced, row.cells >= cellCount, cellCount > 2 else { return isForced }
     // The first cell of the next row may be wrapped as well. It begins like a sentence, below the end of a cell.
-    guard let last = source.content(line).last, let first = source.content(next).first else {
-      return false
-    }
+    guard let last = source.content(line).last, let first = source.content(next).first else { return false }
     let isOpen = last.isASCIILetter || last == UInt8(ascii: "|")
     return isOpen || !first.isCapital
   }

@@ -36,10 +36,8 @@ struct MarkupScanner {
     switch state {
     case .text: readText(byte)
     case .destination(let depth): readDestination(byte, depth: depth)
-    case .title(let end):
-      if byte == end { state = .destination(depth: 1) }
-    case .tag:
-      if byte == UInt8(ascii: ">") { state = .text }
+    case .title(let end): if byte == end { state = .destination(depth: 1) }
+    case .tag: if byte == UInt8(ascii: ">") { state = .text }
     }
   }
 
@@ -47,8 +45,7 @@ struct MarkupScanner {
     switch byte {
     case UInt8(ascii: "["): openBrackets += 1
     case UInt8(ascii: "]"): openBrackets = max(0, openBrackets - 1)
-    case UInt8(ascii: "("):
-      if previous == UInt8(ascii: "]") { state = .destination(depth: 1) }
+    case UInt8(ascii: "("): if previous == UInt8(ascii: "]") { state = .destination(depth: 1) }
     default:
       let opensTag = byte.isASCIILetter || byte == UInt8(ascii: "/")
       if previous == UInt8(ascii: "<"), opensTag { state = .tag }
@@ -60,8 +57,7 @@ struct MarkupScanner {
     switch byte {
     case UInt8(ascii: "("): state = .destination(depth: depth + 1)
     case UInt8(ascii: ")"): state = depth > 1 ? .destination(depth: depth - 1) : .text
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      if previous == 0x20 || previous == 0 { state = .title(end: byte) }
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): if previous == 0x20 || previous == 0 { state = .title(end: byte) }
     default:
       if previous == 0x20, byte != 0x20 {
         state = .text

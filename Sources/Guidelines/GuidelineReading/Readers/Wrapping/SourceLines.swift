@@ -62,9 +62,7 @@ struct SourceLine {
   let isHardBroken: Bool
 
   /// Whether the line may be the rest of a paragraph or an item that a line above begins.
-  func mayContinue(_ opening: Kind) -> Bool {
-    kind == .text || (kind == .laterItem && opening == .text)
-  }
+  func mayContinue(_ opening: Kind) -> Bool { kind == .text || (kind == .laterItem && opening == .text) }
 
   /// Whether the line begins with a mark that also occurs between words: `>`, or `-` as a dash.
   var opensWithWordMark: Bool { quoteDepth > 0 || kind == .item }
@@ -78,18 +76,13 @@ struct SourceLine {
     unindented = start..<max(start, end)
     var depth = 0
     while start < end {
-      if bytes[start] == UInt8(ascii: ">") {
-        depth += 1
-      } else if !bytes[start].isSpaceOrTab {
-        break
-      }
+      if bytes[start] == UInt8(ascii: ">") { depth += 1 } else if !bytes[start].isSpaceOrTab { break }
       start += 1
     }
     quoteDepth = depth
     content = start..<max(start, end)
     length = bytes[range.lowerBound..<end].count { $0 & 0xC0 != 0x80 }
-    isHardBroken =
-      range.upperBound - end >= 2 || (end > start && bytes[end - 1] == UInt8(ascii: "\\"))
+    isHardBroken = range.upperBound - end >= 2 || (end > start && bytes[end - 1] == UInt8(ascii: "\\"))
     kind = Self.kind(bytes[content])
   }
 
@@ -104,22 +97,18 @@ struct SourceLine {
       UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "|"):
       if isDelimiterRow(text) { return .delimiterRow }
       if first == UInt8(ascii: "|") { return .pipeRow }
-      if text.allSatisfy({ $0 == first || $0.isSpaceOrTab }), first != UInt8(ascii: ":") {
-        return .underline
-      }
+      if text.allSatisfy({ $0 == first || $0.isSpaceOrTab }), first != UInt8(ascii: ":") { return .underline }
       let isMark = [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(first)
       return isMark && text.dropFirst().first.map(\.isSpaceOrTab) != false ? .item : .text
     case 0x30...0x39:
       let rest = text.drop(while: \.isDigit)
-      guard text.count - rest.count <= 9, let mark = rest.first,
-        mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      guard text.count - rest.count <= 9, let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
       else { return .text }
       guard rest.dropFirst().first.map(\.isSpaceOrTab) != false else { return .text }
       return text.prefix(text.count - rest.count).elementsEqual("1".utf8) ? .item : .laterItem
     case UInt8(ascii: "<"): return isBlockTag(text) ? .html : .text
     case UInt8(ascii: "["):
-      guard let close = text.firstIndex(of: UInt8(ascii: "]")), close - text.startIndex < 100
-      else { return .text }
+      guard let close = text.firstIndex(of: UInt8(ascii: "]")), close - text.startIndex < 100 else { return .text }
       return text[(close + 1)...].first == UInt8(ascii: ":") ? .definition : .text
     default: return .text
     }

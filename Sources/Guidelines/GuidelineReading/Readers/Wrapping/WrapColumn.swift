@@ -46,8 +46,7 @@ struct WrapColumn {
   }
 
   /// Whether a line had no room for the first word of the next.
-  func forcesBreak(after line: SourceLine, before next: SourceLine, in source: SourceLines) -> Bool
-  {
+  func forcesBreak(after line: SourceLine, before next: SourceLine, in source: SourceLines) -> Bool {
     let point = BreakPoint(source.content(line), source.content(next))
     return line.length + point.separator + point.wordLength(breaksWords) > width
   }

@@ -30,8 +30,7 @@ struct ChangesMarkup {
       "<li><a href=\"#\(effect.id)\"><strong>\(NumberText.grouped(entries.count))</strong> \(effect.title.lowercased())</a></li>\n"
     }
     let unlogged = report.counts.notLogged
-    let rest: HTML =
-      unlogged > 0 ? "<li><strong>\(unlogged)</strong> \(ChangeWording.notLogged)</li>\n" : ""
+    let rest: HTML = unlogged > 0 ? "<li><strong>\(unlogged)</strong> \(ChangeWording.notLogged)</li>\n" : ""
     let line: HTML = effects.isEmpty ? "" : "<ul class=\"counts\">\n\(counts)\(rest)</ul>\n"
     let empty: HTML = report.shownPages.isEmpty ? "<p class=\"empty\">No change.</p>\n" : ""
     return line + empty + effects.html { section($0, $1) } + logs + earlier + skipped
@@ -97,9 +96,7 @@ struct ChangesMarkup {
 
   /// A line for each pair of pages between which texts moved unchanged, as all do when a page gets another name.
   private func moves(_ entries: [Entry]) -> HTML {
-    let titles = entries.map { entry in
-      [entry.change.before, entry.change.after].map { $0?.pageTitle ?? "" }
-    }
+    let titles = entries.map { entry in [entry.change.before, entry.change.after].map { $0?.pageTitle ?? "" } }
     let lines = titles.unique().map { pair -> HTML in
       let count = titles.count { $0 == pair }
       let texts = "\(Pluralizer.count(count, "text")) moved"
@@ -115,8 +112,7 @@ struct ChangesMarkup {
     let pages = report.shownPages.filter { !$0.difference.changeLog.isEmpty }
     guard !pages.isEmpty else { return "" }
     let items = pages.html { page in
-      let told: HTML =
-        page.difference.isTold ? " <span class=\"facts\">\(ChangeWording.told)</span>" : ""
+      let told: HTML = page.difference.isTold ? " <span class=\"facts\">\(ChangeWording.told)</span>" : ""
       return """
         <h3>\(link.page(page.difference.page, page.difference.title))\(told)</h3>
         \(HTML.list("log", page.difference.changeLog.map(Facts.entry)))
@@ -135,20 +131,17 @@ struct ChangesMarkup {
     }
     return .section(
       "changes_earlier", "Perhaps earlier", kind: "effect",
-      "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(items)"
-    )
+      "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(items)")
   }
 
   private var skipped: HTML {
     let hidden = report.counts.conversion
     let notice: HTML =
-      hidden > 0
-      ? "<p class=\"facts\">\(Notice.hiddenConversionDifferences(hidden).summary)</p>\n" : ""
+      hidden > 0 ? "<p class=\"facts\">\(Notice.hiddenConversionDifferences(hidden).summary)</p>\n" : ""
     let pages = report.notCompared.map { link.page($0, titles[$0]?.title ?? $0) }
     return notice
       + .folded(
-        "\(Pluralizer.count(pages.count, "page")) skipped: no earlier capture", kind: "skipped",
-        .list("flow", pages))
+        "\(Pluralizer.count(pages.count, "page")) skipped: no earlier capture", kind: "skipped", .list("flow", pages))
   }
 }
 
@@ -172,9 +165,7 @@ private enum Effect: String, CaseIterable {
       }
   }
 
-  var title: String {
-    self == .texts ? "Other texts" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-  }
+  var title: String { self == .texts ? "Other texts" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   var id: String { "changes_\(rawValue)" }
 }

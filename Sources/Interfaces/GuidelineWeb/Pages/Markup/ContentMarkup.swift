@@ -15,8 +15,7 @@ struct ContentMarkup {
 
   var html: HTML {
     let (records, headings) = self.records
-    let list = HTML.list(
-      nil, headings.map { "<a class=\"level-\($0.level)\" href=\"#\($0.id)\">\($0.title)</a>" })
+    let list = HTML.list(nil, headings.map { "<a class=\"level-\($0.level)\" href=\"#\($0.id)\">\($0.title)</a>" })
     let hasList = headings.count > 1
     // Narrow windows show the menu, wide ones the list beside the text.
     let menu = HTML.folded("On this page", kind: "contents-menu", hasList ? list : "")
@@ -87,9 +86,7 @@ struct ContentMarkup {
   /// last, folded, what is for others.
   private var records: (html: HTML, headings: [Heading]) {
     var ids = ElementIDs()
-    guard let platform = request.platform else {
-      return records(content.sections, below: 2, &ids)
-    }
+    guard let platform = request.platform else { return records(content.sections, below: 2, &ids) }
     let parts = content.arrangement
     let lead = records(parts.lead, below: 2, &ids)
     let own = records(parts.own, below: 3, common: PlatformSet(platform), &ids)
@@ -113,8 +110,7 @@ struct ContentMarkup {
 
   /// - Parameter common: the platforms that need no mention; `nil` for those of the page.
   private func records(
-    _ sections: [PageContent.Section], below level: Int, common: PlatformSet? = nil,
-    _ ids: inout ElementIDs
+    _ sections: [PageContent.Section], below level: Int, common: PlatformSet? = nil, _ ids: inout ElementIDs
   ) -> (html: HTML, headings: [Heading]) {
     var html: HTML = ""
     var headings: [Heading] = []
@@ -124,8 +120,7 @@ struct ContentMarkup {
       path = section.path
       for (position, title) in path.enumerated().dropFirst(known) {
         let heading = Heading(
-          id: ids.unique(LinkWriter.elementID(ofHeading: title)), title: title,
-          level: min(position + level, 5))
+          id: ids.unique(LinkWriter.elementID(ofHeading: title)), title: title, level: min(position + level, 5))
         headings.append(heading)
         html += """
           <h\(heading.level) id="\(heading.id)" class="section-title">\(title)</h\(heading.level)>
@@ -142,9 +137,7 @@ struct ContentMarkup {
     return (html, headings)
   }
 
-  private var supported: PlatformSet {
-    PlatformSet(content.platforms.filter { $0.supported == true }.map(\.platform))
-  }
+  private var supported: PlatformSet { PlatformSet(content.platforms.filter { $0.supported == true }.map(\.platform)) }
 
   /// What is for other platforms, folded: each statement, or the kind of a text, with its platforms.
   private func others(_ parts: PageContent.Arrangement, _ ids: inout ElementIDs) -> HTML {
@@ -155,17 +148,14 @@ struct ContentMarkup {
         "<a id=\"\(id)\" href=\"\(link.record(entry.record))\">\(Facts.title(entry.record))</a> <span class=\"facts\">\(Facts.platforms(entry.record.record))</span>"
     }
     return .folded(
-      "\(Pluralizer.count(items.count, "text")) for other platforms only", kind: "others",
-      .list("other-rules", items))
+      "\(Pluralizer.count(items.count, "text")) for other platforms only", kind: "others", .list("other-rules", items))
   }
 
   // MARK: After the records
 
   private var changeLog: HTML {
     guard !content.changeLog.isEmpty else { return "" }
-    return .section(
-      "page_log", "Change log", kind: "change-log",
-      .list(nil, content.changeLog.map(Facts.entry)))
+    return .section("page_log", "Change log", kind: "change-log", .list(nil, content.changeLog.map(Facts.entry)))
   }
 
   private var related: HTML {
@@ -197,14 +187,10 @@ struct ContentMarkup {
   /// The platforms as links that set apart the rules that do not apply.
   private var platformFilter: HTML {
     let counts = content.platforms.map { support in
-      (
-        support.platform,
-        support.supported == false ? "not supported" : NumberText.grouped(support.rules)
-      )
+      (support.platform, support.supported == false ? "not supported" : NumberText.grouped(support.rules))
     }
-    return link.platforms(
-      request.platform, counts: Dictionary(counts, uniquingKeysWith: { first, _ in first })
-    ) { platform in
+    return link.platforms(request.platform, counts: Dictionary(counts, uniquingKeysWith: { first, _ in first })) {
+      platform in
       var other = request
       other.platform = platform
       return .page(content.page.slug, other)
@@ -235,8 +221,7 @@ struct ContentMarkup {
   }
 
   private func revision(_ revision: PageContent.Revision, isNewest: Bool) -> HTML {
-    let unlogged: HTML =
-      revision.isUnlogged ? " <span class=\"badge unlogged\">not logged</span>" : ""
+    let unlogged: HTML = revision.isUnlogged ? " <span class=\"badge unlogged\">not logged</span>" : ""
     guard link.links.areServed else { return "<li>\(revision.label)\(unlogged)</li>\n" }
     var other = request
     other.day = isNewest ? "" : revision.day.description
@@ -261,10 +246,7 @@ private struct RecordMarkup {
     case .guideline: rule
     case .table:
       block(
-        "table",
-        record.table.map {
-          HTML.table($0, label: record.section.last ?? entry.record.pageTitle)
-        } ?? detail)
+        "table", record.table.map { HTML.table($0, label: record.section.last ?? entry.record.pageTitle) } ?? detail)
     case .note: block("note", "<p class=\"label\">\(record.label ?? "Note")</p>\n\(detail)")
     case .definition, .context: block("text", detail)
     }
@@ -275,9 +257,7 @@ private struct RecordMarkup {
   /// The platforms, by which a script arranges records where no server does, and whether the record is for them in
   /// particular.
   private var names: HTML {
-    guard !link.links.areServed, let platforms = record.platforms, platforms != .all else {
-      return ""
-    }
+    guard !link.links.areServed, let platforms = record.platforms, platforms != .all else { return "" }
     let isOwn: HTML = entry.scope == .platform ? " data-own" : ""
     return " data-platforms=\"\(platforms.names.joined(separator: " "))\"\(isOwn)"
   }
@@ -307,8 +287,7 @@ private struct RecordMarkup {
   /// recent change.
   private var facts: HTML {
     let reason = PlatformWording.surprisingReason(record)
-    let platforms =
-      reason == nil && record.platforms == common ? "" : Facts.platforms(record, reason: reason)
+    let platforms = reason == nil && record.platforms == common ? "" : Facts.platforms(record, reason: reason)
     let facts = [platforms, Facts.mark(entry.mark)].filter { !$0.isEmpty }
     return facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " "))</p>\n"
   }
@@ -321,8 +300,4 @@ private struct RecordMarkup {
   }
 }
 
-extension Citation {
-  var markdownLine: String {
-    document(.markdown).split(separator: "\n").joined(separator: " ")
-  }
-}
+extension Citation { var markdownLine: String { document(.markdown).split(separator: "\n").joined(separator: " ") } }

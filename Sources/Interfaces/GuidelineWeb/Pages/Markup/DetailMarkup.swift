@@ -2,9 +2,7 @@ import GuidelineModel
 import GuidelineQueries
 
 extension HTML {
-  private enum Kind {
-    case paragraph, bullets, numbers
-  }
+  private enum Kind { case paragraph, bullets, numbers }
 
   /// An explanation as paragraphs and lists.
   ///
@@ -60,9 +58,7 @@ extension HTML {
   }
 
   /// Notices as a list of sentences; nothing without notices.
-  static func notices(_ notices: [Notice]) -> HTML {
-    .list("notices", notices.map { "\($0.summary)" })
-  }
+  static func notices(_ notices: [Notice]) -> HTML { .list("notices", notices.map { "\($0.summary)" }) }
 
   /// A table of a document.
   ///
@@ -75,7 +71,6 @@ extension HTML {
       }
       return "<tr>\(cells)</tr>\n"
     }
-    return .scroller(
-      "role=\"group\" aria-label=\"Table: \(label)\"", .table("content", table.columns, rows))
+    return .scroller("role=\"group\" aria-label=\"Table: \(label)\"", .table("content", table.columns, rows))
   }
 }

@@ -29,9 +29,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   static func += (left: inout HTML, right: HTML) { left.text += right.text }
 
-  static func + (left: HTML, right: HTML) -> HTML {
-    HTML(markup: left.text + right.text)
-  }
+  static func + (left: HTML, right: HTML) -> HTML { HTML(markup: left.text + right.text) }
 
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
@@ -40,9 +38,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ value: String) {
-      text += HTMLText.escaped(value)
-    }
+    mutating func appendInterpolation(_ value: String) { text += HTMLText.escaped(value) }
 
     /// Appends text, escaped; nothing for `nil`.
     mutating func appendInterpolation(_ value: String?) {
@@ -57,9 +53,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Appends the text of a value, such as a date, escaped.
-    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      appendInterpolation(value.description)
-    }
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendInterpolation(value.description) }
   }
 }
 
@@ -69,9 +63,7 @@ extension HTML {
   /// - Parameters:
   ///   - id: the id of the heading.
   ///   - kind: the class of the section; `nil` for none.
-  static func section(
-    _ id: String, _ title: HTML, kind: String? = nil, _ body: HTML
-  ) -> HTML {
+  static func section(_ id: String, _ title: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     let kind = kind.map { "class=\"\($0)\" " as HTML }
     return """
       <section \(kind)aria-labelledby="\(id)">
@@ -129,9 +121,7 @@ extension Sequence {
 }
 
 extension Sequence<HTML> {
-  func joined(separator: HTML = "") -> HTML {
-    HTML(markup: map(\.text).joined(separator: separator.text))
-  }
+  func joined(separator: HTML = "") -> HTML { HTML(markup: map(\.text).joined(separator: separator.text)) }
 }
 
 /// Keeps the ids of the elements of a page different.
@@ -187,16 +177,12 @@ enum Facts {
   }
 
   /// The mark of a change that no entry of the change log accounts for.
-  static func unlogged(_ change: RecordChange) -> HTML {
-    unlogged(change.isLogged == false && !change.isConversion)
-  }
+  static func unlogged(_ change: RecordChange) -> HTML { unlogged(change.isLogged == false && !change.isConversion) }
 
   static func entry(_ entry: ChangeLogEntry) -> HTML { "\(time(entry.date)) \(entry.text)" }
 
   /// A date, readable for machines.
-  static func time(_ date: CalendarDate) -> HTML {
-    "<time datetime=\"\(date)\">\(date)</time>"
-  }
+  static func time(_ date: CalendarDate) -> HTML { "<time datetime=\"\(date)\">\(date)</time>" }
 
   /// The statement, or the kind and the heading of a record without one.
   static func title(_ cited: CitedRecord) -> String {

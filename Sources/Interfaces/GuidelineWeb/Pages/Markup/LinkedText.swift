@@ -22,14 +22,10 @@ struct LinkedText {
 
   init(places: [NamedPlace], symbols: [String], link: LinkWriter) {
     let places = places.map { place in
-      Name(
-        text: place.title.lowercased(), count: place.title.count, address: link(place),
-        isSymbol: false)
+      Name(text: place.title.lowercased(), count: place.title.count, address: link(place), isSymbol: false)
     }
     let symbols = symbols.filter(SymbolPages.isSymbol).map { symbol in
-      Name(
-        text: symbol.lowercased(), count: symbol.count,
-        address: Self.documentation(of: symbol), isSymbol: true)
+      Name(text: symbol.lowercased(), count: symbol.count, address: Self.documentation(of: symbol), isSymbol: true)
     }
     names = (places + symbols).filter { !$0.text.isEmpty }.sorted { $0.count > $1.count }
   }
@@ -44,8 +40,7 @@ struct LinkedText {
   /// A symbol as a link to its documentation. Lines break before its capitals.
   static func symbol(_ name: String) -> HTML {
     let text = HTMLText.escaped(name).replacing(/(\p{Ll})(\p{Lu})/) { "\($0.1)<wbr>\($0.2)" }
-    return
-      "<a href=\"\(documentation(of: name))\" rel=\"noreferrer\"><code>\(HTML(markup: text))</code></a>"
+    return "<a href=\"\(documentation(of: name))\" rel=\"noreferrer\"><code>\(HTML(markup: text))</code></a>"
   }
 
   mutating func html(_ text: some StringProtocol) -> HTML {
@@ -80,7 +75,5 @@ struct LinkedText {
     return text.dropFirst(name.count).first.map { !isPart($0) } ?? true
   }
 
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
+  private static func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

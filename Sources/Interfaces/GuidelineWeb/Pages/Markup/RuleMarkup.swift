@@ -34,10 +34,7 @@ struct RuleMarkup {
 
   /// One sentence about the rule, for previews of links.
   var summary: String {
-    let parts = [
-      record.strength.map(Facts.word), PlatformWording.short(record.platforms),
-      content.values.first?.short,
-    ]
+    let parts = [record.strength.map(Facts.word), PlatformWording.short(record.platforms), content.values.first?.short]
     let sentence = content.detail.split(whereSeparator: \.isNewline).first.map { " – \($0)" } ?? ""
     return parts.compactMap(\.self).joined(separator: " · ") + sentence
   }
@@ -58,9 +55,7 @@ struct RuleMarkup {
     return "<p class=\"facts\">\(text)\(Facts.unlogged(event.isLogged == false))</p>\n"
   }
 
-  private func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// More numbers than these are a table, which follows.
   private static let mostFigures = 4
@@ -89,19 +84,14 @@ struct RuleMarkup {
     return "<p class=\"breadcrumb\">\(parts.joined(separator: " › "))</p>\n"
   }
 
-  private var removal: HTML {
-    content.isCurrent ? "" : "<span class=\"badge removed\">Removed</span>"
-  }
+  private var removal: HTML { content.isCurrent ? "" : "<span class=\"badge removed\">Removed</span>" }
 
   private var text: HTML {
     let body =
-      record.table.map { HTML.table($0, label: title) }
-      ?? HTML.detail(
+      record.table.map { HTML.table($0, label: title) } ?? HTML.detail(
         content.detail, LinkedText(places: content.places, symbols: record.symbols, link: link))
       + content.tables.html { cited in
-        cited.record.table.map {
-          HTML.table($0, label: cited.record.section.last ?? cited.pageTitle)
-        } ?? ""
+        cited.record.table.map { HTML.table($0, label: cited.record.section.last ?? cited.pageTitle) } ?? ""
       }
     return """
       <div class="detail">
@@ -143,13 +133,11 @@ struct RuleMarkup {
   /// The checks of code that find violations of the rule, each with code that violates it and code that does not.
   private var checks: HTML {
     guard !content.checks.isEmpty else { return "" }
-    return .section(
-      "rule_checks", "Checked in code", kind: "checks", content.checks.html(check))
+    return .section("rule_checks", "Checked in code", kind: "checks", content.checks.html(check))
   }
 
   private func check(_ check: Check) -> HTML {
-    let modes =
-      (check.isPedantic ? ["on request"] : []) + (check.isFixable ? ["can be fixed"] : [])
+    let modes = (check.isPedantic ? ["on request"] : []) + (check.isFixable ? ["can be fixed"] : [])
     return """
       <div class="check">
       <h3><code>hig check --only \(check.id)</code></h3>

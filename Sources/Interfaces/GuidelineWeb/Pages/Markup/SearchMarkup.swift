@@ -58,8 +58,7 @@ struct SearchMarkup {
   private var strengthAndDay: HTML {
     let strengths = Strength.allCases.html { strength in
       let selected: HTML = request.strength == strength ? " selected" : ""
-      return
-        "<option value=\"\(strength.rawValue)\"\(selected)>\(Facts.word(strength))</option>\n"
+      return "<option value=\"\(strength.rawValue)\"\(selected)>\(Facts.word(strength))</option>\n"
     }
     return """
       <label class="inline">Strength
@@ -77,21 +76,17 @@ extension LinkWriter {
   /// The platforms as links to the same content for each. Without a server a script makes buttons of them.
   ///
   /// - Parameter counts: a text for each platform, such as a number of rules.
-  func platforms(
-    _ current: Platform?, counts: [Platform: String] = [:], _ address: (Platform?) -> PageAddress
-  ) -> HTML {
+  func platforms(_ current: Platform?, counts: [Platform: String] = [:], _ address: (Platform?) -> PageAddress) -> HTML
+  {
     let items = ([nil] + Platform.allCases).html { (platform: Platform?) in
-      let count = platform.flatMap { counts[$0] }.map {
-        " <span class=\"number\">\($0)</span>" as HTML
-      }
+      let count = platform.flatMap { counts[$0] }.map { " <span class=\"number\">\($0)</span>" as HTML }
       let text: HTML = "\(platform?.rawValue ?? "All")\(count)"
       if links.areServed {
         let mark: HTML = platform == current ? " aria-current=\"true\"" : ""
         return "<li><a class=\"chip\" href=\"\(self(address(platform)))\"\(mark)>\(text)</a></li>\n"
       }
       return platform == nil
-        ? ""
-        : "<li><span class=\"chip\" data-platform=\"\(platform?.rawValue)\">\(text)</span></li>\n"
+        ? "" : "<li><span class=\"chip\" data-platform=\"\(platform?.rawValue)\">\(text)</span></li>\n"
     }
     return """
       <nav class="platform-filter" aria-label="Platforms">

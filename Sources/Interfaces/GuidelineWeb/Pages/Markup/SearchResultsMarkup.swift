@@ -22,9 +22,7 @@ struct SearchResultsMarkup {
   var html: HTML {
     let groups = Self.groups(of: response.results)
     let best = Set(response.strong.map(\.record.record.id))
-    let isBest = { (group: Group) in
-      ([group.result] + group.tables).contains { best.contains($0.record.record.id) }
-    }
+    let isBest = { (group: Group) in ([group.result] + group.tables).contains { best.contains($0.record.record.id) } }
     let weak = groups.filter { !isBest($0) }
     return """
       <p class="count">\(sentence(groups.count))</p>
@@ -53,8 +51,7 @@ struct SearchResultsMarkup {
         ? "Nothing found for “\(request.text)”"
         : "\(Pluralizer.count(titles.count, "page")) with “\(request.text)” in the title"
     }
-    return response.confidence == .high
-      ? Pluralizer.count(count, "result") : Notice.doubt(response.confidence).summary
+    return response.confidence == .high ? Pluralizer.count(count, "result") : Notice.doubt(response.confidence).summary
   }
 
   private var pages: HTML {
@@ -69,8 +66,7 @@ struct SearchResultsMarkup {
   private var removed: HTML {
     guard !response.removed.isEmpty else { return "" }
     return .section(
-      "search_removed", "Removed from the guidelines", kind: "removed-rules",
-      list(response.removed.map { ($0, []) }))
+      "search_removed", "Removed from the guidelines", kind: "removed-rules", list(response.removed.map { ($0, []) }))
   }
 
   private func list(_ results: [Group]) -> HTML {
@@ -78,8 +74,7 @@ struct SearchResultsMarkup {
   }
 
   private var more: HTML {
-    guard response.results.count >= request.limit, request.limit < SearchPageRequest.maximumLimit,
-      link.links.areServed
+    guard response.results.count >= request.limit, request.limit < SearchPageRequest.maximumLimit, link.links.areServed
     else { return "" }
     var next = request
     next.limit = min(request.limit * 3, SearchPageRequest.maximumLimit)
@@ -103,8 +98,7 @@ struct SearchResultsMarkup {
       record.statement.map(words.marked)
       ?? "<span class=\"kind\">\(record.heading)</span> \(words.marked(record.section.last ?? cited.pageTitle))"
     let place = ([cited.labeledTitle] + record.section).joined(separator: " › ")
-    let removal: HTML =
-      result.removed.map { "<span class=\"badge removed\">Removed \($0)</span> " } ?? ""
+    let removal: HTML = result.removed.map { "<span class=\"badge removed\">Removed \($0)</span> " } ?? ""
     return """
       <li class="result\(result.removed == nil ? "" : " removed" as HTML)">
       <a class="statement" href="\(link.record(cited))">\(heading)</a>
@@ -137,9 +131,7 @@ extension RecordResult {
   /// Whether the explanation of the rule has the rows of a table of its page.
   fileprivate func contains(_ table: RecordResult) -> Bool {
     let (own, other) = (record.record, table.record.record)
-    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else {
-      return false
-    }
+    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else { return false }
     let lines = Set(own.detail.split(separator: "\n"))
     return lines.isSuperset(of: other.detail.split(separator: "\n"))
   }
@@ -154,9 +146,7 @@ extension SearchResultsMarkup {
     let chips = notices.compactMap(chip)
     let others = notices.filter { chip($0) == nil && !Self.isSaid($0) }
     let list: HTML =
-      chips.isEmpty
-      ? ""
-      : "<ul class=\"readings\" aria-label=\"How the query was read\">\n\(chips.joined())</ul>\n"
+      chips.isEmpty ? "" : "<ul class=\"readings\" aria-label=\"How the query was read\">\n\(chips.joined())</ul>\n"
     return list + HTML.notices(others)
   }
 
@@ -181,22 +171,18 @@ extension SearchResultsMarkup {
     case .rankedByPlatforms(let platforms):
       chip(
         "Ranked for <strong>\(platforms.map(\.rawValue).joined(separator: ", "))</strong>",
-        instead: request.only(on: platforms),
-        "Only \(platforms.map(\.rawValue).joined(separator: ", "))")
+        instead: request.only(on: platforms), "Only \(platforms.map(\.rawValue).joined(separator: ", "))")
     case .rankedByPages(let pages): chip("First from\(pageLinks(pages))", instead: nil, "")
     default: nil
     }
   }
 
   private func chip(_ text: HTML, instead other: SearchPageRequest?, _ label: String) -> HTML {
-    let action: HTML =
-      other.map { " <a href=\"\(link(.search($0)))\">\(label)</a>" } ?? ""
+    let action: HTML = other.map { " <a href=\"\(link(.search($0)))\">\(label)</a>" } ?? ""
     return "<li class=\"interpretation\">\(text)\(action)</li>\n"
   }
 
-  private func pageLinks(_ slugs: [String]) -> HTML {
-    slugs.prefix(Self.mostPages).html { " \(link.page($0, $0))" }
-  }
+  private func pageLinks(_ slugs: [String]) -> HTML { slugs.prefix(Self.mostPages).html { " \(link.page($0, $0))" } }
 
   private static let mostTerms = 3
   private static let mostPages = 3

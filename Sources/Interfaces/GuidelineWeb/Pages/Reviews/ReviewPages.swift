@@ -32,8 +32,7 @@ struct ReviewPages {
       let facts = [
         review.isSignedOff ? "signed off" : "\(review.reviewed) of \(review.items)",
         review.people.prefix(Self.mostPeople).joined(separator: ", ")
-          + (review.people.count > Self.mostPeople ? " and others" : ""),
-        String(changed.prefix(10)),
+          + (review.people.count > Self.mostPeople ? " and others" : ""), String(changed.prefix(10)),
       ].filter { !$0.isEmpty }
       let fails: HTML = review.fails > 0 ? "<b>\(review.fails) fail</b> · " : ""
       return """
@@ -43,9 +42,7 @@ struct ReviewPages {
 
         """
     }
-    let list: HTML =
-      rows.isEmpty
-      ? "<p>No review yet.</p>\n" : "<ul class=\"reviews\" role=\"list\">\n\(rows)</ul>\n"
+    let list: HTML = rows.isEmpty ? "<p>No review yet.</p>\n" : "<ul class=\"reviews\" role=\"list\">\n\(rows)</ul>\n"
     let main: HTML = """
       \(SignIn.person(person, back: "/reviews"))<h1>Reviews</h1>
       <p class="lead">A review is a checklist that several people fill in at the same time.</p>
@@ -96,8 +93,7 @@ extension ReviewPages {
   ///   - changedRules: the number of rules of a list that changed after it was made.
   /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
   func review(
-    _ review: SharedReview, changes: [LastChange], entries: [ReviewLogEntry],
-    changedRules: (Checklist) throws -> Int
+    _ review: SharedReview, changes: [LastChange], entries: [ReviewLogEntry], changedRules: (Checklist) throws -> Int
   ) throws -> String {
     var list = try ChecklistReader.checklist(in: review.checklist).filled
     // The path of the app is of the machine that shared the list.
@@ -129,9 +125,7 @@ extension ReviewPages {
 
       """
     let report = ReviewReport(of: list, authors: authors)
-    return report.html(
-      head: head.text, navigation: navigation.text,
-      signing: mayChange && isDone ? signing.text : "")
+    return report.html(head: head.text, navigation: navigation.text, signing: mayChange && isDone ? signing.text : "")
   }
 
   private struct Host: ChecklistHTML.Host {
@@ -159,15 +153,12 @@ extension ReviewPages {
     }
 
     var header: String {
-      SiteHeader(
-        link: pages.link, section: "reviews", further: PageRoutes.furtherNavigation,
-        person: pages.person.name
-      ).html.text
+      SiteHeader(link: pages.link, section: "reviews", further: PageRoutes.furtherNavigation, person: pages.person.name)
+        .html.text
     }
 
     var notices: String {
-      (SignIn.person(pages.person, back: "/\(path)") + (changedRules > 0 ? changedRulesNotice : ""))
-        .text
+      (SignIn.person(pages.person, back: "/\(path)") + (changedRules > 0 ? changedRulesNotice : "")).text
     }
 
     private var changedRulesNotice: HTML {
@@ -228,8 +219,7 @@ extension ReviewPages {
         let time = ReviewTime.text(ofMilliseconds: entry.time)
         let item = entry.change.item
         let rule: HTML =
-          numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" }
-          ?? "<span>\(item)</span>"
+          numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" } ?? "<span>\(item)</span>"
         return
           "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(time.prefix(16).replacing("T", with: " "))</time>\(rule)\(entry.kind.isOfItem ? undo(entry.sequence) : "")</li>\n"
       }

@@ -28,9 +28,7 @@ package final class DatabaseConnection: Sendable {
   ///
   /// - Throws: the other errors of ``PostgreSQLReviewStore/prepare(waits:)``, which do not end without a person.
   package func start() throws(ReviewError) {
-    do throws(ReviewError) {
-      try store.prepare(waits: false)
-    } catch {
+    do throws(ReviewError) { try store.prepare(waits: false) } catch {
       guard case .unavailable = error else { throw error }
       report(error)
       tryLater()
@@ -42,9 +40,7 @@ package final class DatabaseConnection: Sendable {
   private func tryLater() {
     queue.asyncAfter(deadline: .now() + .milliseconds(Self.pause)) { [weak self] in
       guard let self, !state.withLock(\.isStopped) else { return }
-      do throws(ReviewError) {
-        try store.prepare(waits: false)
-      } catch {
+      do throws(ReviewError) { try store.prepare(waits: false) } catch {
         report(error)
         return tryLater()
       }

@@ -18,9 +18,7 @@ struct PostgreSQLReviewDatabase: ReviewDatabase {
 
   var rowLock: String { " FOR UPDATE" }
 
-  func execute(_ sql: String, _ values: [SQLValue]) throws {
-    try connection.execute(sql, values.map(Self.text))
-  }
+  func execute(_ sql: String, _ values: [SQLValue]) throws { try connection.execute(sql, values.map(Self.text)) }
 
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow] {
     try connection.execute(sql, values.map(Self.text)).map(TextRow.init)
@@ -66,9 +64,7 @@ final class PostgreSQLConnector: @unchecked Sendable {
     try lock.withLock { _ in
       let connection = try connection ?? PostgreSQLConnection(address)
       self.connection = connection
-      do {
-        return try body(connection)
-      } catch let error as PostgreSQLError where error.isConnectionLost {
+      do { return try body(connection) } catch let error as PostgreSQLError where error.isConnectionLost {
         self.connection = nil
         throw error
       }

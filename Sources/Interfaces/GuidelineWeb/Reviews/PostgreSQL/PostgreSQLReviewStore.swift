@@ -29,8 +29,7 @@ package final class PostgreSQLReviewStore: ReviewStore {
   ///   - versions: the statements of each version of the tables.
   /// - Throws: ``ReviewError/refused(_:)`` for a text that is not an address.
   package init(
-    unconnected url: String, policy: RetryPolicy = RetryPolicy(),
-    versions: [[String]] = ReviewSchema.versions
+    unconnected url: String, policy: RetryPolicy = RetryPolicy(), versions: [[String]] = ReviewSchema.versions
   ) throws(ReviewError) {
     do throws(PostgreSQLError) {
       address = try PostgreSQLAddress(url)
@@ -56,9 +55,7 @@ package final class PostgreSQLReviewStore: ReviewStore {
     do {
       // A database that has just started may refuse the first attempt.
       for isLast in [false, true] {
-        do {
-          return try updateTables(once)
-        } catch let error as PostgreSQLError where error.isConnectionLost {
+        do { return try updateTables(once) } catch let error as PostgreSQLError where error.isConnectionLost {
           guard error.isOfAnotherServer || address.isAnswered() else {
             if waits { break }
             throw error
@@ -68,9 +65,7 @@ package final class PostgreSQLReviewStore: ReviewStore {
         }
       }
       try updateTables(policy)
-    } catch let error as PostgreSQLError where !error.isConnectionLost {
-      throw .refused(error.description)
-    } catch {
+    } catch let error as PostgreSQLError where !error.isConnectionLost { throw .refused(error.description) } catch {
       throw ReviewError(error)
     }
   }
@@ -80,22 +75,16 @@ package final class PostgreSQLReviewStore: ReviewStore {
     try policy.repeating(also: Self.concurrentCreation) {
       try first.use { connection in
         let tables = PostgreSQLReviewDatabase(connection, canNotify: false)
-        try ReviewSchema.migrate(tables, to: versions) {
-          try connection.transaction(.serializable, $0)
-        }
+        try ReviewSchema.migrate(tables, to: versions) { try connection.transaction(.serializable, $0) }
       }
     }
-    let canListen = try policy.repeating {
-      try first.use { try $0.canListen(to: PostgreSQLReviewDatabase.channel) }
-    }
+    let canListen = try policy.repeating { try first.use { try $0.canListen(to: PostgreSQLReviewDatabase.channel) } }
     status.prepared(canListen: canListen)
   }
 
   package var isAvailable: Bool { status.isAvailable }
 
-  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value)
-    throws(ReviewError) -> Value
-  {
+  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value) throws(ReviewError) -> Value {
     let turn = nextReader.wrappingAdd(1, ordering: .relaxed).newValue
     let reader = readers[Int(UInt(bitPattern: turn) % UInt(readers.count))]
     return try transaction(.snapshot, on: reader, body)
@@ -120,9 +109,7 @@ package final class PostgreSQLReviewStore: ReviewStore {
       return try policy.repeating {
         try connector.use { connection in
           let database = PostgreSQLReviewDatabase(connection, canNotify: canNotify)
-          return try connection.transaction(isolation) {
-            try body(ReviewTables(database: database))
-          }
+          return try connection.transaction(isolation) { try body(ReviewTables(database: database)) }
         }
       }
     } catch {
@@ -165,9 +152,7 @@ final class DatabaseStatus: Sendable {
   /// Whether the tables are up to date and the last look at them succeeded.
   var isAvailable: Bool { state.withLock { $0.canListen != nil && $0.isReachable } }
 
-  func prepared(canListen: Bool) {
-    state.withLock { $0 = State(canListen: canListen, isReachable: true) }
-  }
+  func prepared(canListen: Bool) { state.withLock { $0 = State(canListen: canListen, isReachable: true) } }
 
   func looked(isReachable: Bool) { state.withLock { $0.isReachable = isReachable } }
 }

@@ -16,9 +16,7 @@ package struct RetryPolicy: Hashable, Sendable {
     var conflicts = 0
     var lostAt: Int?
     while true {
-      do {
-        return try body()
-      } catch let error as PostgreSQLError {
+      do { return try body() } catch let error as PostgreSQLError {
         if error.isConflict || error.state.map(states.contains) == true {
           conflicts += 1
           guard conflicts < runs else { throw error }
@@ -38,7 +36,5 @@ package struct RetryPolicy: Hashable, Sendable {
   }
 
   /// Waits by chance, so that transactions that met do not meet again.
-  private static func pause(upTo seconds: Double) {
-    Pause.seconds(Double.random(in: seconds / 4...seconds))
-  }
+  private static func pause(upTo seconds: Double) { Pause.seconds(Double.random(in: seconds / 4...seconds)) }
 }

@@ -17,9 +17,7 @@ struct SQLiteReviewDatabase: ReviewDatabase {
   func execute(_ sql: String, _ values: [SQLValue]) throws { try database.execute(sql, values) }
 
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow] {
-    try database.query(sql, values) { row in
-      TextRow(cells: (0..<row.columnCount).map { row.optionalText($0) })
-    }
+    try database.query(sql, values) { row in TextRow(cells: (0..<row.columnCount).map { row.optionalText($0) }) }
   }
 
   func hasTable(_ name: String) throws -> Bool {
@@ -111,8 +109,7 @@ struct DiskReserve: Sendable {
   let path: String
 
   /// The beginning of the file, which proves that it is a reserve.
-  private static let mark = Array(
-    "Space in which hig deletes reviews when the disk is full.\n".utf8)
+  private static let mark = Array("Space in which hig deletes reviews when the disk is full.\n".utf8)
   /// Enough for the deletion of the largest review, and to move what the write-ahead log has into the database.
   private static let size = 8 << 20
 
@@ -124,8 +121,7 @@ struct DiskReserve: Sendable {
   }
 
   func release() {
-    guard let bytes = try? WholeFile.read(path, limit: Self.size), bytes.starts(with: Self.mark)
-    else { return }
+    guard let bytes = try? WholeFile.read(path, limit: Self.size), bytes.starts(with: Self.mark) else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -64,14 +64,10 @@ package final class SQLiteReviewStore: ReviewStore {
   ) throws(ReviewError) -> Value {
     defer { reserve.fill() }
     return try reporting {
-      do {
-        return try transaction(body)
-      } catch let error as SQLiteError where error.isDiskFull {
+      do { return try transaction(body) } catch let error as SQLiteError where error.isDiskFull {
         reserve.release()
         return try writer.use { database in
-          try database.writingLittle {
-            try database.transaction { try body(Self.tables(database)) }
-          }
+          try database.writingLittle { try database.transaction { try body(Self.tables(database)) } }
         }
       }
     }
@@ -85,12 +81,8 @@ package final class SQLiteReviewStore: ReviewStore {
     }
   }
 
-  private func transaction<Value: Sendable>(_ body: (ReviewTables) throws -> Value) throws
-    -> Value
-  {
-    try writer.use { database in
-      try database.transaction { try body(Self.tables(database)) }
-    }
+  private func transaction<Value: Sendable>(_ body: (ReviewTables) throws -> Value) throws -> Value {
+    try writer.use { database in try database.transaction { try body(Self.tables(database)) } }
   }
 
   private static func tables(_ database: Database) -> ReviewTables {
@@ -115,9 +107,7 @@ package final class SQLiteReviewStore: ReviewStore {
   }
 
   /// Refuses tables, views and triggers that none of the versions has: SQLite would run what they say.
-  private static func requireOwnSchema(
-    _ database: Database, versions: [[String]], path: String
-  ) throws {
+  private static func requireOwnSchema(_ database: Database, versions: [[String]], path: String) throws {
     try database.readTransaction {
       let found = try database.schemaStatements()
       let version = try ReviewSchema.version(SQLiteReviewDatabase(database))

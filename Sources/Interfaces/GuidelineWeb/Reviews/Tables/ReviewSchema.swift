@@ -17,33 +17,25 @@ enum ReviewSchema {
   ///     change tables only at the end of a transaction can follow.
   /// - Throws: ``ReviewError/newerSchema(found:known:)`` and errors of the database.
   static func migrate(
-    _ database: some ReviewDatabase, to versions: [[String]] = versions,
-    transaction: (() throws -> Void) throws -> Void
+    _ database: some ReviewDatabase, to versions: [[String]] = versions, transaction: (() throws -> Void) throws -> Void
   ) throws {
     // A store of this version needs no right to create tables.
     var isPresent = false
-    try transaction {
-      isPresent = try database.hasTable("hig_schema") && version(database) == versions.count
-    }
+    try transaction { isPresent = try database.hasTable("hig_schema") && version(database) == versions.count }
     if isPresent { return }
     try transaction {
-      try database.execute(
-        "CREATE TABLE IF NOT EXISTS hig_schema (id BIGINT PRIMARY KEY, version BIGINT NOT NULL)")
+      try database.execute("CREATE TABLE IF NOT EXISTS hig_schema (id BIGINT PRIMARY KEY, version BIGINT NOT NULL)")
     }
     try transaction {
-      try database.execute(
-        "INSERT INTO hig_schema (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING")
+      try database.execute("INSERT INTO hig_schema (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING")
     }
     for (number, statements) in zip(1..., versions) {
       try transaction {
         let present = try version(database)
-        guard present <= versions.count else {
-          throw ReviewError.newerSchema(found: present, known: versions.count)
-        }
+        guard present <= versions.count else { throw ReviewError.newerSchema(found: present, known: versions.count) }
         guard present < number else { return }
         for statement in statements { try database.execute(statement) }
-        try database.execute(
-          "UPDATE hig_schema SET version = $1 WHERE id = 1", [.integer(number)])
+        try database.execute("UPDATE hig_schema SET version = $1 WHERE id = 1", [.integer(number)])
       }
     }
   }
@@ -51,9 +43,8 @@ enum ReviewSchema {
   /// The version of a database's tables, locked until the transaction ends; 0 without tables.
   static func version(_ database: some ReviewDatabase) throws -> Int {
     guard try database.hasTable("hig_schema") else { return 0 }
-    return try database.rows(
-      "SELECT version FROM hig_schema WHERE id = 1\(database.rowLock)", []
-    ).first?.integer(0) ?? 0
+    return try database.rows("SELECT version FROM hig_schema WHERE id = 1\(database.rowLock)", []).first?.integer(0)
+      ?? 0
   }
 
   private static let first = [
@@ -63,8 +54,7 @@ enum ReviewSchema {
       id TEXT PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL,
       changed BIGINT NOT NULL, sequence BIGINT NOT NULL, base BIGINT NOT NULL,
       items BIGINT NOT NULL, reviewed BIGINT NOT NULL)
-    """,
-    "CREATE INDEX hig_reviews_changed ON hig_reviews (changed)",
+    """, "CREATE INDEX hig_reviews_changed ON hig_reviews (changed)",
     // The checklists as they were stored, the first one and one for each renewal.
     """
     CREATE TABLE hig_checklists (
@@ -138,16 +128,14 @@ enum ReviewSchema {
     """
     UPDATE hig_reviews SET bytes = (
       SELECT COALESCE(SUM(LENGTH(checklist)), 0) FROM hig_checklists WHERE review = hig_reviews.id)
-    """,
-    "CREATE INDEX hig_reviews_author ON hig_reviews (author)",
+    """, "CREATE INDEX hig_reviews_author ON hig_reviews (author)",
   ]
 
   private static let fourth = [
     // The entry of the last sign-off; 0 for none.
     "ALTER TABLE hig_reviews ADD COLUMN signed BIGINT NOT NULL DEFAULT 0",
     "ALTER TABLE hig_items ADD COLUMN severity TEXT NOT NULL DEFAULT ''",
-    "ALTER TABLE hig_log ADD COLUMN severity TEXT",
-    "ALTER TABLE hig_log ADD COLUMN severity_before TEXT",
+    "ALTER TABLE hig_log ADD COLUMN severity TEXT", "ALTER TABLE hig_log ADD COLUMN severity_before TEXT",
     // When a link expires; a token has none.
     "ALTER TABLE hig_tokens ADD COLUMN expires BIGINT",
   ]
@@ -175,9 +163,7 @@ protocol ReviewDatabase {
 struct TextRow {
   let cells: [String?]
 
-  func optionalText(_ column: Int) -> String? {
-    cells.indices.contains(column) ? cells[column] : nil
-  }
+  func optionalText(_ column: Int) -> String? { cells.indices.contains(column) ? cells[column] : nil }
 
   func text(_ column: Int) -> String { optionalText(column) ?? "" }
 
@@ -197,9 +183,7 @@ extension ReviewNotice {
   /// Parses a ``text``; returns `nil` for others.
   init?(_ text: String) {
     let parts = text.split(separator: " ")
-    guard parts.count == 2, let id = ReviewID(String(parts[0])), let sequence = Int(parts[1]) else {
-      return nil
-    }
+    guard parts.count == 2, let id = ReviewID(String(parts[0])), let sequence = Int(parts[1]) else { return nil }
     self.init(id: id, sequence: sequence)
   }
 }

@@ -10,9 +10,7 @@ extension ReviewTables {
   /// Records a change and returns its entry, or the one that the key has.
   ///
   /// - Parameter known: the number of the last entry that the author knows; `nil` for any.
-  func record(_ change: ReviewChange, in id: ReviewID, after known: Int?, _ request: Request) throws
-    -> ReviewLogEntry
-  {
+  func record(_ change: ReviewChange, in id: ReviewID, after known: Int?, _ request: Request) throws -> ReviewLogEntry {
     let header = try lock(id)
     if let entry = try entry(of: request.key, in: id) { return entry }
     let old = try item(named: change.item, in: id)
@@ -20,9 +18,7 @@ extension ReviewTables {
       let last = old.last == 0 ? nil : try logRow(old.last, in: id).entry
       throw ReviewError.itemChanged(
         old.state.change(of: old.id),
-        by: last.map {
-          LastChange(item: old.id, sequence: $0.sequence, author: $0.author, time: $0.time)
-        })
+        by: last.map { LastChange(item: old.id, sequence: $0.sequence, author: $0.author, time: $0.time) })
     }
     let sequence = header.sequence + 1
     var change = change
@@ -56,8 +52,7 @@ extension ReviewTables {
     let done = row.entry.change
     let change = ReviewChange(
       item: old.id, verdict: done.verdict == nil ? nil : before.verdict,
-      severity: done.severity == nil ? nil : before.severity,
-      note: done.note == nil ? nil : before.note,
+      severity: done.severity == nil ? nil : before.severity, note: done.note == nil ? nil : before.note,
       assignee: done.assignee == nil ? nil : before.assignee)
     return try store(item, from: old, in: id, header, .undo(of: sequence), change, request)
   }
@@ -66,9 +61,8 @@ extension ReviewTables {
   func signOff(_ id: ReviewID, build: String, _ request: Request) throws -> ReviewLogEntry {
     let header = try lock(id)
     if let entry = try entry(of: request.key, in: id) { return entry }
-    let open = try database.rows(
-      "SELECT items - reviewed FROM hig_reviews WHERE id = $1", [.text(id.text)]
-    ).first?.integer(0)
+    let open = try database.rows("SELECT items - reviewed FROM hig_reviews WHERE id = $1", [.text(id.text)]).first?
+      .integer(0)
     guard open == 0 else { throw ReviewError.notComplete(open: open ?? 0) }
     let entry = ReviewLogEntry(
       sequence: header.sequence + 1, kind: .signOff, change: ReviewChange(item: "", note: build),
@@ -96,17 +90,14 @@ extension ReviewTables {
       sequence: item.last, kind: kind, change: change, before: old.state.change(of: old.id),
       author: request.author, time: ReviewTime.now)
     try header.check(adding: entry.bytes)
-    try append(
-      LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id,
-      key: request.key)
+    try append(LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id, key: request.key)
     try update(item, from: old, in: id, header, adding: entry.bytes)
     return entry
   }
 }
 
 extension ReviewTables {
-  private static let columns =
-    "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
+  private static let columns = "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
 
   func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
     try database.rows(
@@ -132,9 +123,7 @@ extension ReviewTables {
   /// Stores the state of an item, and the number of the last entry and of reviewed items in its review.
   ///
   /// - Parameter bytes: the size of the entry.
-  func update(
-    _ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header, adding bytes: Int
-  ) throws {
+  func update(_ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header, adding bytes: Int) throws {
     try database.execute(
       """
       UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
@@ -143,12 +132,10 @@ extension ReviewTables {
       """,
       [
         .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
-        .text(item.state.assignee), .integer(item.looked), .integer(item.effect),
-        .integer(item.last), .text(id.text),
+        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
         .text(item.id),
       ])
-    let added =
-      (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
+    let added = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
     try database.execute(
       """
       UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
@@ -157,8 +144,7 @@ extension ReviewTables {
       """,
       [
         .integer(item.last), .integer(ReviewTime.now), .integer(added),
-        .integer(header.notes + item.noteBytes - old.noteBytes),
-        .integer(header.bytes + bytes), .text(id.text),
+        .integer(header.notes + item.noteBytes - old.noteBytes), .integer(header.bytes + bytes), .text(id.text),
       ])
   }
 }
@@ -168,10 +154,9 @@ extension StoredItem {
     self.init(
       id: row.text(0),
       state: ItemState(
-        verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2),
-        note: row.text(3), assignee: row.text(4)),
-      mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)), looked: row.integer(6),
-      effect: row.integer(7), last: row.integer(8))
+        verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2), note: row.text(3),
+        assignee: row.text(4)), mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)),
+      looked: row.integer(6), effect: row.integer(7), last: row.integer(8))
   }
 }
 
@@ -186,14 +171,11 @@ extension ReviewTables {
   ) throws -> ReviewLogEntry {
     let header = try lock(id)
     if let entry = try entry(of: request.key, in: id) { return entry }
-    guard header.sequence == sequence else {
-      throw ReviewError.outdated(sequence: header.sequence)
-    }
+    guard header.sequence == sequence else { throw ReviewError.outdated(sequence: header.sequence) }
     try header.check(adding: text.utf8.count)
     let new = sequence + 1
     let old = Dictionary(
-      try items(of: id, changedAfter: -1).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+      try items(of: id, changedAfter: -1).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let items = document.items.map { item in
       var item = item
       let earlier = old[item.id] ?? document.formerIDs[item.id]?.lazy.compactMap { old[$0] }.first
@@ -221,8 +203,7 @@ extension ReviewTables {
       ])
     let nothing = ReviewChange(item: "")
     let entry = ReviewLogEntry(
-      sequence: new, kind: .renewal, change: nothing, before: nothing, author: request.author,
-      time: ReviewTime.now)
+      sequence: new, kind: .renewal, change: nothing, before: nothing, author: request.author, time: ReviewTime.now)
     try append(LogRow(entry: entry), to: id, key: request.key)
     return entry
   }

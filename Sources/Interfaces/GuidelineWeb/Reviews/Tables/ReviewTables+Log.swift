@@ -42,8 +42,7 @@ extension ReviewTables {
 
   func logRow(_ sequence: Int, in id: ReviewID) throws -> LogRow {
     let row = try database.rows(
-      "\(LogRow.selection) WHERE review = $1 AND sequence = $2",
-      [.text(id.text), .integer(sequence)]
+      "\(LogRow.selection) WHERE review = $1 AND sequence = $2", [.text(id.text), .integer(sequence)]
     ).first
     guard let row else { throw ReviewError.unknownEntry(sequence) }
     return LogRow(row)
@@ -55,14 +54,8 @@ extension ReviewTables {
       SELECT i.item, l.sequence, l.author, l.recorded FROM hig_items i
       JOIN hig_log l ON l.review = i.review AND l.sequence = i.latest
       WHERE i.review = $1 AND l.kind <> $2 LIMIT $3
-      """,
-      [
-        .text(id.text), .text(ReviewLogEntry.Kind.renewal.name), .integer(ReviewLimits.items),
-      ]
-    ).map {
-      LastChange(
-        item: $0.text(0), sequence: $0.integer(1), author: $0.text(2), time: $0.integer(3))
-    }
+      """, [.text(id.text), .text(ReviewLogEntry.Kind.renewal.name), .integer(ReviewLimits.items)]
+    ).map { LastChange(item: $0.text(0), sequence: $0.integer(1), author: $0.text(2), time: $0.integer(3)) }
   }
 
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws -> [ReviewLogEntry] {
@@ -94,9 +87,7 @@ extension ReviewTables {
 
 extension ReviewLogEntry {
   /// Its size in bytes, about.
-  var bytes: Int {
-    [change.note, before.note].reduce(Self.bytesWithoutNotes) { $0 + ($1?.utf8.count ?? 0) }
-  }
+  var bytes: Int { [change.note, before.note].reduce(Self.bytesWithoutNotes) { $0 + ($1?.utf8.count ?? 0) } }
 
   private static let bytesWithoutNotes = 300
 }
@@ -105,8 +96,7 @@ extension ReviewTables.LogRow {
   init(_ row: TextRow) {
     func change(from column: Int) -> ReviewChange {
       ReviewChange(
-        item: row.text(5),
-        verdict: row.optionalText(column).flatMap(Verdict.init(rawValue:)),
+        item: row.text(5), verdict: row.optionalText(column).flatMap(Verdict.init(rawValue:)),
         severity: row.optionalText(column + 1), note: row.optionalText(column + 2),
         assignee: row.optionalText(column + 3))
     }
@@ -119,8 +109,7 @@ extension ReviewTables.LogRow {
       }
     self.init(
       entry: ReviewLogEntry(
-        sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 10),
-        author: row.text(3), time: row.integer(4)),
-      lookedBefore: row.integer(14), effectBefore: row.integer(15), body: row.text(16))
+        sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 10), author: row.text(3),
+        time: row.integer(4)), lookedBefore: row.integer(14), effectBefore: row.integer(15), body: row.text(16))
   }
 }

@@ -15,9 +15,7 @@ package struct ReviewTables {
     /// Checks that a review may grow.
     func check(adding count: Int) throws(ReviewError) {
       guard count <= 0 || bytes + count <= ReviewLimits.review else {
-        throw .limitReached(
-          "the review has \(ReviewLimits.review >> 20) MiB with its log; export it and add it again"
-        )
+        throw .limitReached("the review has \(ReviewLimits.review >> 20) MiB with its log; export it and add it again")
       }
     }
   }
@@ -25,13 +23,10 @@ package struct ReviewTables {
   /// Checks that a person may have one more review.
   private func check(_ author: String, adding bytes: Int) throws {
     let row = try database.rows(
-      "SELECT COUNT(*), COALESCE(SUM(bytes), 0) FROM hig_reviews WHERE author = $1",
-      [.text(author)]
+      "SELECT COUNT(*), COALESCE(SUM(bytes), 0) FROM hig_reviews WHERE author = $1", [.text(author)]
     ).first
     guard let row else { return }
-    guard row.integer(0) < ReviewLimits.reviewsOfPerson,
-      row.integer(1) + bytes <= ReviewLimits.bytesOfPerson
-    else {
+    guard row.integer(0) < ReviewLimits.reviewsOfPerson, row.integer(1) + bytes <= ReviewLimits.bytesOfPerson else {
       throw ReviewError.limitReached(
         "one person has at most \(ReviewLimits.reviewsOfPerson) reviews and "
           + "\(ReviewLimits.bytesOfPerson >> 20) MiB; delete reviews of \(author)")
@@ -39,9 +34,7 @@ package struct ReviewTables {
   }
 
   /// Adds a review and returns its id, or that of the review that the key has.
-  func create(
-    _ id: ReviewID, _ document: ReviewDocument, text: String, _ request: Request
-  ) throws -> ReviewID {
+  func create(_ id: ReviewID, _ document: ReviewDocument, text: String, _ request: Request) throws -> ReviewID {
     if let earlier = try review(of: request.key) { return earlier }
     try check(request.author, adding: text.utf8.count)
     let now = ReviewTime.now
@@ -64,32 +57,23 @@ package struct ReviewTables {
     return id
   }
 
-  func insert(
-    _ document: ReviewDocument, items: [StoredItem], text: String, of id: ReviewID, at sequence: Int
-  ) throws {
+  func insert(_ document: ReviewDocument, items: [StoredItem], text: String, of id: ReviewID, at sequence: Int) throws {
     let review = SQLValue.text(id.text)
     try database.insert(
-      into: "hig_checklists", ["review", "sequence", "checklist"],
-      [[review, .integer(sequence), .text(text)]])
+      into: "hig_checklists", ["review", "sequence", "checklist"], [[review, .integer(sequence), .text(text)]])
     try database.insert(
       into: "hig_items",
-      [
-        "review", "item", "verdict", "severity", "note", "assignee", "mark", "looked", "effect",
-        "latest",
-      ],
+      ["review", "item", "verdict", "severity", "note", "assignee", "mark", "looked", "effect", "latest"],
       items.map { item in
         [
           review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.severity),
-          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue),
-          .integer(item.looked),
+          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue), .integer(item.looked),
           .integer(item.effect), .integer(item.last),
         ]
       })
     try database.insert(
       into: "hig_item_names", ["review", "name", "item"],
-      document.idsByName.sorted { $0.key < $1.key }.map { name, item in
-        [review, .text(name), .text(item)]
-      })
+      document.idsByName.sorted { $0.key < $1.key }.map { name, item in [review, .text(name), .text(item)] })
   }
 
   func header(_ id: ReviewID, locking: Bool = false) throws -> Header? {
@@ -98,8 +82,7 @@ package struct ReviewTables {
         + (locking ? database.rowLock : ""), [.text(id.text)]
     ).first.map {
       Header(
-        sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2), bytes: $0.integer(3),
-        signed: $0.integer(4))
+        sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2), bytes: $0.integer(3), signed: $0.integer(4))
     }
   }
 
@@ -142,8 +125,7 @@ extension ReviewTables {
       [.text(id.text), .integer(header.base)]
     ).first?.text(0)
     return Parts(
-      header: header, checklist: checklist ?? "",
-      changed: try items(of: id, changedAfter: header.base),
+      header: header, checklist: checklist ?? "", changed: try items(of: id, changedAfter: header.base),
       signOff: header.signed > 0 ? try logRow(header.signed, in: id).entry : nil)
   }
 
@@ -151,11 +133,8 @@ extension ReviewTables {
     let newest = "SELECT id FROM hig_reviews ORDER BY changed DESC, id LIMIT $1"
     var people: [String: [String]] = [:]
     for row in try database.rows(
-      "SELECT DISTINCT review, author FROM hig_log WHERE review IN (\(newest)) ORDER BY author",
-      [.rowLimit(limit)])
-    {
-      people[row.text(0), default: []].append(row.text(1))
-    }
+      "SELECT DISTINCT review, author FROM hig_log WHERE review IN (\(newest)) ORDER BY author", [.rowLimit(limit)])
+    { people[row.text(0), default: []].append(row.text(1)) }
     return try database.rows(
       """
       SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (
@@ -178,15 +157,11 @@ extension ReviewTables {
     try database.rows(
       "SELECT id, sequence FROM hig_reviews WHERE changed >= $1 ORDER BY changed DESC LIMIT $2",
       [.integer(time), .rowLimit(ReviewLimits.rows)]
-    ).compactMap { row in
-      ReviewID(row.text(0)).map { ReviewNotice(id: $0, sequence: row.integer(1)) }
-    }
+    ).compactMap { row in ReviewID(row.text(0)).map { ReviewNotice(id: $0, sequence: row.integer(1)) } }
   }
 }
 
 extension SQLValue {
   /// A number of rows between 0 and the most that one call returns.
-  static func rowLimit(_ limit: Int) -> SQLValue {
-    .integer(min(max(limit, 0), ReviewLimits.rows))
-  }
+  static func rowLimit(_ limit: Int) -> SQLValue { .integer(min(max(limit, 0), ReviewLimits.rows)) }
 }

@@ -8,18 +8,14 @@ struct ReviewActions {
   let store: any ReviewStore
 
   /// Adds a review of the rules that a request asks for, or of a checklist.
-  func create(
-    _ creation: ReviewRequests.Creation, by person: Person, key: RequestKey? = nil
-  ) throws -> ReviewID {
+  func create(_ creation: ReviewRequests.Creation, by person: Person, key: RequestKey? = nil) throws -> ReviewID {
     // The index may have changed since the first request.
     if let key, let id = try store.read({ try $0.review(of: key) }) { return id }
     switch creation {
-    case .checklist(let text):
-      return try store.create(text, by: person.name, key: key)
+    case .checklist(let text): return try store.create(text, by: person.name, key: key)
     case .request(var request):
       request.subjects = try Self.distinct(request.subjects)
-      return try store.create(
-        checklist(of: ChecklistQuery(request)), by: person.name, key: key)
+      return try store.create(checklist(of: ChecklistQuery(request)), by: person.name, key: key)
     }
   }
 
@@ -28,9 +24,7 @@ struct ReviewActions {
 
   private static func distinct(_ names: [String]) throws(RequestError) -> [String] {
     let distinct = names.unique()
-    guard distinct.count <= mostSubjects else {
-      throw .invalid("a new review has at most \(mostSubjects) pages")
-    }
+    guard distinct.count <= mostSubjects else { throw .invalid("a new review has at most \(mostSubjects) pages") }
     return distinct
   }
 
@@ -53,13 +47,11 @@ struct ReviewActions {
     switch result.response {
     case .unknownSubject(let name):
       throw RequestError(
-        status: 422, code: "unknown-subject",
-        message: result.notices.last?.summary ?? "nothing is named '\(name)'")
+        status: 422, code: "unknown-subject", message: result.notices.last?.summary ?? "nothing is named '\(name)'")
     case .checklist(let list):
       guard !list.items.isEmpty else {
         throw RequestError(
-          status: 422, code: "nothing-to-check",
-          message: result.notices.last?.summary ?? "no rule matches the request")
+          status: 422, code: "nothing-to-check", message: result.notices.last?.summary ?? "no rule matches the request")
       }
       return try ChecklistJSON(list).document()
     }
@@ -69,8 +61,7 @@ struct ReviewActions {
     let review = try review(of: request)
     let update = try ChecklistTextUpdateQuery(review.checklist)
     let text = try indexes.read { try update.run(in: $0).response }
-    return try store.renew(
-      review.id, with: text, at: review.sequence, by: request.person.name, key: key)
+    return try store.renew(review.id, with: text, at: review.sequence, by: request.person.name, key: key)
   }
 
   func review(of request: RouteRequest) throws -> SharedReview {
@@ -80,9 +71,7 @@ struct ReviewActions {
   }
 
   func id(in request: RouteRequest) throws -> ReviewID {
-    guard let id = ReviewID(request.segment("id")) else {
-      throw RequestError.missing("no review has this id")
-    }
+    guard let id = ReviewID(request.segment("id")) else { throw RequestError.missing("no review has this id") }
     return id
   }
 }

@@ -17,8 +17,7 @@ final class ReviewEvents: Sendable {
 
   private let store: any ReviewStore
   private let log: ServerLog
-  private let reviews = WorkQueue(
-    threads: 2, threadsPerClient: 1, mostWaiting: .max, mostWaitingPerClient: 1)
+  private let reviews = WorkQueue(threads: 2, threadsPerClient: 1, mostWaiting: .max, mostWaitingPerClient: 1)
   private let queue = DispatchQueue(label: "review listeners")
   private let listeners = Mutex<[ReviewID: [Listener]]>([:])
   private let observation = Mutex<ReviewObservation?>(nil)
@@ -35,9 +34,7 @@ final class ReviewEvents: Sendable {
   }
 
   /// Ends the observation of the store.
-  func stop() {
-    observation.withLock { $0.take() }?.cancel()
-  }
+  func stop() { observation.withLock { $0.take() }?.cancel() }
 
   var count: Int { listeners.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 
@@ -58,16 +55,12 @@ final class ReviewEvents: Sendable {
 
   /// Sends what a review has. A turn that waits already does it.
   private func sendSoon(_ id: ReviewID) {
-    reviews.start(for: id.text) { [weak self] in
-      if self?.sendPage(of: id) == true { self?.sendSoon(id) }
-    }
+    reviews.start(for: id.text) { [weak self] in if self?.sendPage(of: id) == true { self?.sendSoon(id) } }
   }
 
   /// Sends a page of the log to the streams that have room; `false` if there is nothing to send.
   private func sendPage(of id: ReviewID) -> Bool {
-    var open = listeners.withLock {
-      $0[id]?.filter { !$0.stream.isClosed && !$0.stream.isFull } ?? []
-    }
+    var open = listeners.withLock { $0[id]?.filter { !$0.stream.isClosed && !$0.stream.isFull } ?? [] }
     guard let first = open.map(\.last).min() else { return false }
     do {
       let page = try store.log(of: id, after: first, limit: ReviewLimits.rows)
@@ -75,13 +68,10 @@ final class ReviewEvents: Sendable {
         guard open.contains(where: { !$0.stream.isFull }) else { break }
         let data = try JSONOutput.line(entry.json)
         for index in open.indices where open[index].last == entry.sequence - 1 {
-          if open[index].stream.send(id: "\(entry.sequence)", data: data) {
-            open[index].last = entry.sequence
-          }
+          if open[index].stream.send(id: "\(entry.sequence)", data: data) { open[index].last = entry.sequence }
         }
       }
-      let sent = Dictionary(
-        uniqueKeysWithValues: open.map { (ObjectIdentifier($0.stream), $0.last) })
+      let sent = Dictionary(uniqueKeysWithValues: open.map { (ObjectIdentifier($0.stream), $0.last) })
       listeners.withLock { listeners in
         for index in listeners[id]?.indices ?? 0..<0 {
           guard let listener = listeners[id]?[index] else { continue }

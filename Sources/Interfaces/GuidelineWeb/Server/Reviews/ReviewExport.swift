@@ -8,9 +8,7 @@ struct ReviewExport {
   enum Format: String, CaseIterable {
     case markdown, html, csv, json, sarif, report
 
-    var name: String {
-      self == .report ? rawValue : self == .markdown ? "Markdown" : rawValue.uppercased()
-    }
+    var name: String { self == .report ? rawValue : self == .markdown ? "Markdown" : rawValue.uppercased() }
 
     var mediaType: String {
       switch self {

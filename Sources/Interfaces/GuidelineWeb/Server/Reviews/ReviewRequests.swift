@@ -27,29 +27,20 @@ enum ReviewRequests {
     var assignee: String?
   }
 
-  private struct UndoBody: Decodable {
-    var sequence: Int
-  }
+  private struct UndoBody: Decodable { var sequence: Int }
 
   static func creation(_ request: HTTPRequest) throws -> Creation {
     let body: CreationBody = try decoded(
-      request, members: ["pages", "platforms", "title", "since", "strengths"],
-      unlessFormat: checklistFormat)
-    if body.format == checklistFormat {
-      return .checklist(String(decoding: request.body, as: UTF8.self))
-    }
+      request, members: ["pages", "platforms", "title", "since", "strengths"], unlessFormat: checklistFormat)
+    if body.format == checklistFormat { return .checklist(String(decoding: request.body, as: UTF8.self)) }
     var list = ChecklistRequest()
     list.subjects = body.pages ?? []
     list.platforms = PlatformSet(
       try (body.platforms ?? []).map {
-        try one(of: Platform.allCases.map(\.rawValue), $0, "platforms are of") {
-          Platform(spelling: $0)
-        }
+        try one(of: Platform.allCases.map(\.rawValue), $0, "platforms are of") { Platform(spelling: $0) }
       })
     list.strengths = try (body.strengths ?? []).map {
-      try one(of: Strength.allCases.map(\.rawValue), $0, "strengths are of") {
-        Strength(rawValue: $0)
-      }
+      try one(of: Strength.allCases.map(\.rawValue), $0, "strengths are of") { Strength(rawValue: $0) }
     }
     list.title = body.title
     list.since = try body.since.map { try CalendarDate.read($0, for: "since") }
@@ -57,8 +48,7 @@ enum ReviewRequests {
   }
 
   static func change(_ request: HTTPRequest, of item: String) throws -> ReviewChange {
-    let body: ChangeBody = try decoded(
-      request, members: ["verdict", "severity", "note", "assignee"])
+    let body: ChangeBody = try decoded(request, members: ["verdict", "severity", "note", "assignee"])
     let verdict = try body.verdict.map {
       try one(of: Verdict.allCases.map(\.word), $0, "verdict is one of") { Verdict(written: $0) }
     }
@@ -99,8 +89,7 @@ enum ReviewRequests {
       let names = try JSONDecoder().decode(MemberNames.self, from: data)
       let unknown = names.names.first { !members.contains($0) }
       if let unknown, format == nil || names.format != format {
-        throw RequestError.invalid(
-          "unknown member '\(unknown)'; expected \(members.joined(separator: ", "))")
+        throw RequestError.invalid("unknown member '\(unknown)'; expected \(members.joined(separator: ", "))")
       }
       return try JSONDecoder().decode(Body.self, from: data)
     } catch let error as DecodingError {
@@ -116,8 +105,7 @@ enum ReviewRequests {
     case .keyNotFound(let key, _): return "member '\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       let name = path(context)
-      return name.isEmpty
-        ? "the body is not a JSON object" : "member '\(name)' has the wrong type"
+      return name.isEmpty ? "the body is not a JSON object" : "member '\(name)' has the wrong type"
     case .dataCorrupted: return "the body is not JSON"
     @unknown default: return "the body cannot be read"
     }

@@ -15,83 +15,69 @@ struct APIRoutes {
         RouteDescription(
           summary: "Search the rules in plain language",
           parameters: [
-            Self.words, Self.platform, Self.page, Self.strength, Self.kind, Self.asOf, Self.removed,
-            Self.exact, Self.limit, Self.system,
-          ], answer: "Records, best first, as hig search --format json"),
-        answer: search),
+            Self.words, Self.platform, Self.page, Self.strength, Self.kind, Self.asOf, Self.removed, Self.exact,
+            Self.limit, Self.system,
+          ], answer: "Records, best first, as hig search --format json"), answer: search),
       Route(
         "GET", "/api/v1/applies", isCached: true,
         RouteDescription(
           summary: "List what applies to a component or topic on a platform",
           parameters: [Self.subject, Self.platform, Self.system, Self.asOf, Self.removed],
-          answer: "What applies, with reasons, as hig applies --format json"),
-        answer: applies),
+          answer: "What applies, with reasons, as hig applies --format json"), answer: applies),
       Route(
         "GET", "/api/v1/diff", isCached: true,
         RouteDescription(
           summary: "Show which rules changed between two days",
           parameters: [
-            Self.page, Self.from, Self.to, Self.since, Self.platform, Self.strengthOnly,
-            Self.conversion, Self.system,
-          ], answer: "The changes, as hig diff --format json"),
-        lane: .slow, answer: diff),
+            Self.page, Self.from, Self.to, Self.since, Self.platform, Self.strengthOnly, Self.conversion, Self.system,
+          ], answer: "The changes, as hig diff --format json"), lane: .slow, answer: diff),
       Route(
         "GET", "/api/v1/log", isCached: true,
         RouteDescription(
           summary: "List the revisions of a page or all pages, or the history of a rule",
           parameters: [Self.pageOrRule, Self.firstDay, Self.platform, Self.system],
-          answer: "The revisions, newest first, as hig log --format json"),
-        lane: .slow, answer: log),
+          answer: "The revisions, newest first, as hig log --format json"), lane: .slow, answer: log),
       Route(
         "GET", "/api/v1/show", isCached: true,
         RouteDescription(
           summary: "Show a record or a page", parameters: [Self.name, Self.asOf, Self.system],
-          answer: "The record or page, as hig show --format json"),
-        answer: show),
+          answer: "The record or page, as hig show --format json"), answer: show),
       Route(
         "GET", "/api/v1/values", isCached: true,
         RouteDescription(
           summary: "List sizes, colors, durations and limits",
           parameters: [Self.pageOrWords, Self.platform, Self.system],
-          answer: "The values by page, as hig values --format json"),
-        lane: .slow, answer: values),
+          answer: "The values by page, as hig values --format json"), lane: .slow, answer: values),
       Route(
         "GET", "/api/v1/pages", isCached: true,
         RouteDescription(
           summary: "List the pages", parameters: [Self.platform, Self.asOf, Self.system],
-          answer: "The pages, as hig pages --format json"),
-        answer: pages),
+          answer: "The pages, as hig pages --format json"), answer: pages),
       Route(
         "GET", "/api/v1/systems", isCached: true,
         RouteDescription(
-          summary: "List the systems of guidelines in the index",
-          answer: "The systems, as hig systems --format json"),
+          summary: "List the systems of guidelines in the index", answer: "The systems, as hig systems --format json"),
         answer: systems),
       Route(
         "GET", "/api/v1/status", isCached: true,
         RouteDescription(
-          summary: "Show what the index holds",
-          answer: "The state of the index, as hig status --format json"),
+          summary: "Show what the index holds", answer: "The state of the index, as hig status --format json"),
         answer: status),
     ]
   }
 
   // MARK: Parameters
 
-  static let platform = Parameter.platforms(
-    "platform", "Only what applies to this platform; may be repeated")
-  static let system = Parameter.systems(
-    "system", "Names of systems of guidelines separated by commas, or all")
+  static let platform = Parameter.platforms("platform", "Only what applies to this platform; may be repeated")
+  static let system = Parameter.systems("system", "Names of systems of guidelines separated by commas, or all")
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
   private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
   private static let page = Parameter.text("page", "Only this page")
   // Of a search.
   private static let words = Parameter.required("q", "The query")
-  static let strength: Parameter<Strength?> = .choice(
-    "strength", "Only rules of this strength")
+  static let strength: Parameter<Strength?> = .choice("strength", "Only rules of this strength")
   private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
-  private static let exact = Parameter.flag(
-    "exact", "Only records with the phrases in quotation marks")
+  private static let exact = Parameter.flag("exact", "Only records with the phrases in quotation marks")
   private static let limit = Parameter.number("limit", 1...200, "The most results; 10 if missing")
   // Of what applies.
   private static let subject = Parameter.required("subject", "A page, component or topic")
@@ -99,10 +85,8 @@ struct APIRoutes {
   private static let from = Parameter.date("from", "The older day")
   private static let to = Parameter.date("to", "The newer day; today if missing")
   private static let since = Parameter.date("since", "The first day, instead of from and to")
-  private static let strengthOnly = Parameter.flag(
-    "strength", "Only rules that ask for more or less")
-  private static let conversion = Parameter.flag(
-    "conversion", "Include likely conversion differences")
+  private static let strengthOnly = Parameter.flag("strength", "Only rules that ask for more or less")
+  private static let conversion = Parameter.flag("conversion", "Include likely conversion differences")
   // Of a log.
   private static let pageOrRule = Parameter.text("page", "A page, or the id of a rule")
   private static let firstDay = Parameter.date("since", "Only revisions of this day and later")
@@ -128,8 +112,7 @@ struct APIRoutes {
 
   private func applies(_ request: RouteRequest) throws -> HTTPResponse {
     var query = AppliesQuery(
-      subject: try request[Self.subject], platforms: try request[Self.platform],
-      asOf: try request[Self.asOf])
+      subject: try request[Self.subject], platforms: try request[Self.platform], asOf: try request[Self.asOf])
     query.onlyRemoved = try request[Self.removed]
     query.changedSince = CalendarDate.today.startOfRecentChanges
     return try indexes.answer(query, over: try request[Self.system], as: .applies)
@@ -139,9 +122,7 @@ struct APIRoutes {
     let from = try request[Self.from]
     let to = try request[Self.to]
     let since = try request[Self.since]
-    if since != nil, from != nil || to != nil {
-      throw RequestError.invalid("since cannot be used with from or to")
-    }
+    if since != nil, from != nil || to != nil { throw RequestError.invalid("since cannot be used with from or to") }
     let period = DiffQuery.Period(since: since, from: from, to: to)
     guard var query = DiffQuery(page: try request[Self.page], period: period) else {
       throw RequestError.invalid("parameter 'page', 'from' or 'since' is missing")
@@ -157,8 +138,7 @@ struct APIRoutes {
 
   private func log(_ request: RouteRequest) throws -> HTTPResponse {
     let query = LogQuery(
-      try request[Self.pageOrRule], since: try request[Self.firstDay],
-      platforms: try request[Self.platform])
+      try request[Self.pageOrRule], since: try request[Self.firstDay], platforms: try request[Self.platform])
     return try indexes.answer(query, over: try request[Self.system], as: .log) {
       if case .missing = $0 { true } else { false }
     }
@@ -178,8 +158,7 @@ struct APIRoutes {
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {
-    let query = PagesQuery(
-      platforms: try request[Self.platform], asOf: try request[Self.asOf])
+    let query = PagesQuery(platforms: try request[Self.platform], asOf: try request[Self.asOf])
     return try json(over: try request[Self.system]) { try query.run(in: $0).response }
   }
 

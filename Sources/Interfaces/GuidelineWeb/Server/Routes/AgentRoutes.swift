@@ -11,11 +11,7 @@ struct AgentRoutes {
   let log: ServerLog
 
   var routes: [Route] {
-    [
-      Route(
-        "POST", "/mcp", isSlow: { SingleExchange.isSlow($0.http.body) }, body: Self.mostBody,
-        answer: answer)
-    ]
+    [Route("POST", "/mcp", isSlow: { SingleExchange.isSlow($0.http.body) }, body: Self.mostBody, answer: answer)]
   }
 
   /// The longest request of the protocol.
@@ -23,18 +19,13 @@ struct AgentRoutes {
 
   private func answer(_ request: RouteRequest) throws -> HTTPResponse {
     guard request.http.hasJSONBody else { throw RequestError.notJSON }
-    if let version = request.http.header("mcp-protocol-version"),
-      !SingleExchange.versions.contains(version)
-    {
-      throw RequestError.invalid(
-        "MCP-Protocol-Version is one of \(SingleExchange.versions.joined(separator: ", "))")
+    if let version = request.http.header("mcp-protocol-version"), !SingleExchange.versions.contains(version) {
+      throw RequestError.invalid("MCP-Protocol-Version is one of \(SingleExchange.versions.joined(separator: ", "))")
     }
     let lines = waitForLines(answering: request.http.body)
     guard let last = lines.last else { return HTTPResponse(status: 202) }
     let accept = request.http.header("accept") ?? "*/*"
-    guard lines.count > 1, accept.contains("text/event-stream") else {
-      return HTTPResponse(json: last)
-    }
+    guard lines.count > 1, accept.contains("text/event-stream") else { return HTTPResponse(json: last) }
     return HTTPResponse(
       status: 200, headers: [("Content-Type", "text/event-stream")],
       body: lines.flatMap { Array("data: \($0)\n\n".utf8) })
@@ -55,9 +46,7 @@ struct AgentRoutes {
     return result.lines.withLock(\.self)
   }
 
-  private final class Answer: Sendable {
-    let lines = Mutex<[String]>([])
-  }
+  private final class Answer: Sendable { let lines = Mutex<[String]>([]) }
 }
 
 extension HTTPRequest {

@@ -30,12 +30,9 @@ struct PageRoutes {
     let isReview = path.hasPrefix("reviews/")
     let page =
       error.asksToSignIn
-      ? WebPage(
-        title: "Sign in", main: SignIn.form(error.message, back: request.http.path),
-        address: .other(path))
+      ? WebPage(title: "Sign in", main: SignIn.form(error.message, back: request.http.path), address: .other(path))
       : WebPage.problem(
-        error.title, LinkWriter(links: Self.links, page: .other(path)),
-        message: error.message,
+        error.title, LinkWriter(links: Self.links, page: .other(path)), message: error.message,
         nearest: isReview ? [("All reviews", .other("reviews"))] : [])
     let response =
       error.status == 429
@@ -65,12 +62,10 @@ struct PageRoutes {
     return try indexes.read(over: try request[APIRoutes.system]) { context in
       let pages = WebPages(context: context, links: Self.links, today: .today)
       switch address {
-      case .searchResults(let search):
-        return html(try pages.searchResults(search))
+      case .searchResults(let search): return html(try pages.searchResults(search))
       case .feed: return HTTPResponse(try pages.feed(), "application/atom+xml")
       case .pageMarkdown(let slug): return try markdown(pages.pageMarkdown(slug))
-      case .ruleMarkdown(let page, let name):
-        return try markdown(pages.ruleMarkdown(page, name))
+      case .ruleMarkdown(let page, let name): return try markdown(pages.ruleMarkdown(page, name))
       default: return try document(pages.page(at: address), pages)
       }
     }
@@ -93,10 +88,8 @@ struct PageRoutes {
     }
     return HTTPResponse(
       status: 200,
-      headers: [
-        ("Content-Type", asset.contentType),
-        ("Cache-Control", "public, max-age=31536000, immutable"),
-      ], body: asset.bytes)
+      headers: [("Content-Type", asset.contentType), ("Cache-Control", "public, max-age=31536000, immutable")],
+      body: asset.bytes)
   }
 
   private func document(

@@ -13,13 +13,10 @@ struct ReviewPageRoutes {
       Route("GET", "/reviews", role: .reader, answer: list),
       Route("POST", "/reviews", body: Route.shortBody, role: .reviewer, answer: create),
       Route("GET", "/reviews/{id}", role: .reader, answer: review),
-      Route(
-        "POST", "/reviews/{id}/items/{item*}", body: Route.noteBody, role: .reviewer,
-        answer: change),
+      Route("POST", "/reviews/{id}/items/{item*}", body: Route.noteBody, role: .reviewer, answer: change),
       Route("POST", "/reviews/{id}/undo", body: Route.shortBody, role: .reviewer, answer: undo),
       Route("GET", "/reviews/{id}/report", role: .reader, answer: report),
-      Route(
-        "POST", "/reviews/{id}/sign-off", body: Route.shortBody, role: .reviewer, answer: signOff),
+      Route("POST", "/reviews/{id}/sign-off", body: Route.shortBody, role: .reviewer, answer: signOff),
       Route("POST", "/reviews/{id}/renew", body: Route.shortBody, role: .reviewer, answer: renew),
     ]
   }
@@ -37,15 +34,12 @@ struct ReviewPageRoutes {
     _ request: RouteRequest, _ creation: ReviewPages.Creation, status: Int = 200
   ) throws -> HTTPResponse {
     let reviews = try actions.store.summaries(limit: Self.mostListed)
-    return try page(for: request) {
-      try pages.reviewDocument($0.list(reviews, creation: creation), status: status)
-    }
+    return try page(for: request) { try pages.reviewDocument($0.list(reviews, creation: creation), status: status) }
   }
 
   /// The fields of the form for a new review, with a problem for each platform that there is not.
   private static func creation(_ fields: PageParameters) -> ReviewPages.Creation {
-    var creation = ReviewPages.Creation(
-      pages: fields.value("pages") ?? "", title: fields.value("title") ?? "")
+    var creation = ReviewPages.Creation(pages: fields.value("pages") ?? "", title: fields.value("title") ?? "")
     for name in fields.values("platform") {
       if let platform = Platform(spelling: name) {
         creation.platforms.append(platform.rawValue)
@@ -61,9 +55,7 @@ struct ReviewPageRoutes {
     let review = try actions.review(of: request)
     let changes = try actions.store.lastChanges(of: review.id)
     let authors = Dictionary(changes.map { ($0.item, $0.author) }) { first, _ in first }
-    return try page(for: request) {
-      HTTPResponse(try $0.report(review, authors: authors), "text/html")
-    }
+    return try page(for: request) { HTTPResponse(try $0.report(review, authors: authors), "text/html") }
   }
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
@@ -71,8 +63,7 @@ struct ReviewPageRoutes {
     var entries: [ReviewLogEntry] = []
     while entries.count < min(review.sequence, Self.mostLogged) {
       let last = entries.last?.sequence ?? max(0, review.sequence - Self.mostLogged)
-      let page = try actions.store.log(
-        of: review.id, after: last, limit: Self.mostLogged - entries.count)
+      let page = try actions.store.log(of: review.id, after: last, limit: Self.mostLogged - entries.count)
       if page.isEmpty { break }
       entries += page
     }
@@ -81,15 +72,12 @@ struct ReviewPageRoutes {
       HTTPResponse(
         try $0.review(
           review, changes: changes, entries: entries.reversed(),
-          changedRules: { list in try actions.indexes.read { try $0.changedRules(of: list) } }),
-        "text/html")
+          changedRules: { list in try actions.indexes.read { try $0.changedRules(of: list) } }), "text/html")
     }
   }
 
   /// A document whose forms have the token of the browser.
-  private func page(
-    for request: RouteRequest, _ make: (ReviewPages) throws -> HTTPResponse
-  ) throws -> HTTPResponse {
+  private func page(for request: RouteRequest, _ make: (ReviewPages) throws -> HTTPResponse) throws -> HTTPResponse {
     let token = FormToken(for: request)
     var response = try make(ReviewPages(token: token.text, person: request.person))
     response.headers += token.headers
@@ -125,20 +113,16 @@ struct ReviewPageRoutes {
     change.verdict = fields.value("verdict").flatMap { Verdict(written: $0) }
     if fields.has("note") { change.note = fields.value("note") ?? "" }
     if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
-    try record(
-      change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
-    let element = (fields.value("element") ?? "").filter {
-      $0.isLetter || $0.isNumber || "-/_.".contains($0)
-    }
+    try record(change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
+    let element = (fields.value("element") ?? "").filter { $0.isLetter || $0.isNumber || "-/_.".contains($0) }
     // A header field has ASCII only.
     let fragment = PercentEncoding.encoded(element, keeping: "-._/")
     return Self.redirection(to: "/reviews/\(id.text)#\(fragment)")
   }
 
   /// Records the fields of a form that differ from those of the item; a form has all of them.
-  private func record(
-    _ change: ReviewChange, in id: ReviewID, by person: Person, after known: Int?
-  ) throws(ReviewError) {
+  private func record(_ change: ReviewChange, in id: ReviewID, by person: Person, after known: Int?) throws(ReviewError)
+  {
     let state = try actions.store.read { try $0.item(named: change.item, in: id).state }
     var change = change
     if change.note == state.note { change.note = nil }

@@ -15,8 +15,7 @@ struct ReviewRoutes {
       Route(
         "GET", "/api/v1/reviews",
         RouteDescription(
-          summary: "List the reviews that changed last", parameters: [Self.limit],
-          answer: "The reviews"),
+          summary: "List the reviews that changed last", parameters: [Self.limit], answer: "The reviews"),
         role: .reader, answer: list),
       Route(
         "POST", "/api/v1/reviews",
@@ -27,59 +26,48 @@ struct ReviewRoutes {
         body: ReviewLimits.checklist, role: .reviewer, answer: create),
       Route(
         "GET", review,
-        RouteDescription(
-          summary: "Get a review",
-          answer: "The checklist in JSON, with the present verdicts and notes"),
+        RouteDescription(summary: "Get a review", answer: "The checklist in JSON, with the present verdicts and notes"),
         role: .reader, answer: self.review),
       Route(
-        "DELETE", review,
-        RouteDescription(summary: "Delete a review with its log", status: 204, answer: "Nothing"),
+        "DELETE", review, RouteDescription(summary: "Delete a review with its log", status: 204, answer: "Nothing"),
         role: .admin, answer: delete),
       Route(
         "GET", "\(review)/export",
         RouteDescription(
           summary: "Get a review as a file", parameters: [Self.format],
           types: ReviewExport.Format.allCases.map(\.mediaType),
-          answer: "The file, with the present verdicts, notes and assignees"),
-        role: .reader, answer: export),
+          answer: "The file, with the present verdicts, notes and assignees"), role: .reader, answer: export),
       Route(
         "PATCH", "\(review)/items/{item*}",
         RouteDescription(
           summary:
             "Change the verdict, severity, note or assignee of an item. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
-          body: .change, answer: "The entry of the log"),
-        body: Route.noteBody, role: .reviewer, answer: change),
+          body: .change, answer: "The entry of the log"), body: Route.noteBody, role: .reviewer, answer: change),
       Route(
         "POST", "\(review)/undo",
-        RouteDescription(
-          summary: "Undo a change", body: .undo, answer: "The entry of the log that undoes it"),
+        RouteDescription(summary: "Undo a change", body: .undo, answer: "The entry of the log that undoes it"),
         body: Route.shortBody, role: .reviewer, answer: undo),
       Route(
         "POST", "\(review)/renew",
-        RouteDescription(
-          summary: "Update the checklist to the present guidelines", answer: "The entry of the log"),
+        RouteDescription(summary: "Update the checklist to the present guidelines", answer: "The entry of the log"),
         body: Route.shortBody, role: .reviewer, answer: renew),
       Route(
         "GET", "\(review)/log",
         RouteDescription(
-          summary: "List the changes of a review, oldest first",
-          parameters: [Self.after, Self.limit],
-          answer: "The entries of the log, fewer than the limit if they are long; the rest follows"),
-        role: .reader, answer: log),
+          summary: "List the changes of a review, oldest first", parameters: [Self.after, Self.limit],
+          answer: "The entries of the log, fewer than the limit if they are long; the rest follows"), role: .reader,
+        answer: log),
       Route(
         "GET", "\(review)/events",
         RouteDescription(
-          summary: "Follow the changes of a review", parameters: [Self.after],
-          types: ["text/event-stream"],
-          answer: "Server-sent events: an entry of the log each, with its number as the id"),
-        role: .reader, answer: eventStream),
+          summary: "Follow the changes of a review", parameters: [Self.after], types: ["text/event-stream"],
+          answer: "Server-sent events: an entry of the log each, with its number as the id"), role: .reader,
+        answer: eventStream),
     ]
   }
 
-  private static let limit = Parameter.number(
-    "limit", 1...ReviewLimits.rows, "The most lines of the answer")
-  private static let after = Parameter.number(
-    "after", 0...Int.max, "Only entries after this number")
+  private static let limit = Parameter.number("limit", 1...ReviewLimits.rows, "The most lines of the answer")
+  private static let after = Parameter.number("after", 0...Int.max, "Only entries after this number")
   private static let format: Parameter<ReviewExport.Format?> = .choice(
     "format", "The format of hig checklist or hig review export", isRequired: true)
 
@@ -93,11 +81,9 @@ struct ReviewRoutes {
   }
 
   private func create(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.create(
-      ReviewRequests.creation(request.http), by: request.person, key: request.key)
+    let id = try actions.create(ReviewRequests.creation(request.http), by: request.person, key: request.key)
     let url = request.http.url(ofReview: id)
-    var response = HTTPResponse(
-      json: try JSONOutput.document(["id": id.text, "url": url]), status: 201)
+    var response = HTTPResponse(json: try JSONOutput.document(["id": id.text, "url": url]), status: 201)
     response.headers.append(("Location", url))
     return response
   }
@@ -111,9 +97,7 @@ struct ReviewRoutes {
   }
 
   private func export(_ request: RouteRequest) throws -> HTTPResponse {
-    guard let format = try request[Self.format] else {
-      throw RequestError.invalid("parameter 'format' is missing")
-    }
+    guard let format = try request[Self.format] else { throw RequestError.invalid("parameter 'format' is missing") }
     let review = try actions.review(of: request)
     return try ReviewExport(checklist: review.checklist, version: version).response(format)
   }
@@ -132,8 +116,7 @@ struct ReviewRoutes {
     let known = try request.knownEntry
     let entry: ReviewLogEntry
     do throws(ReviewError) {
-      entry = try store.record(
-        change, in: id, by: request.person.name, key: request.key, after: known)
+      entry = try store.record(change, in: id, by: request.person.name, key: request.key, after: known)
     } catch {
       guard case .itemChanged(let state, let last) = error else { throw error }
       let conflict = state.conflict(RequestError(error), by: last)
@@ -145,15 +128,12 @@ struct ReviewRoutes {
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request)
     let sequence = try ReviewRequests.undo(request.http)
-    return try Self.response(
-      to: store.undo(sequence, in: id, by: request.person.name, key: request.key))
+    return try Self.response(to: store.undo(sequence, in: id, by: request.person.name, key: request.key))
   }
 
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {
     // A form of another site always has a type.
-    guard request.http.header("content-type") == nil || request.http.hasJSONBody else {
-      throw RequestError.notJSON
-    }
+    guard request.http.header("content-type") == nil || request.http.hasJSONBody else { throw RequestError.notJSON }
     return try Self.response(to: actions.renew(request, key: request.key))
   }
 
@@ -170,8 +150,7 @@ struct ReviewRoutes {
     let last = request.http.header("last-event-id").flatMap { Int($0) } ?? known
     return HTTPResponse(
       events: events.stream(
-        of: review.id, after: min(max(last ?? review.sequence, 0), review.sequence),
-        to: request.identify),
+        of: review.id, after: min(max(last ?? review.sequence, 0), review.sequence), to: request.identify),
       headers: [
         ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"),
         // nginx would otherwise keep the events back.
@@ -189,8 +168,7 @@ extension RouteRequest {
   fileprivate var key: RequestKey? {
     get throws(ReviewError) {
       guard let key = http.header("idempotency-key") else { return nil }
-      return try RequestKey(
-        key, person: person.name, method: http.method, path: http.path, body: http.body)
+      return try RequestKey(key, person: person.name, method: http.method, path: http.path, body: http.body)
     }
   }
 

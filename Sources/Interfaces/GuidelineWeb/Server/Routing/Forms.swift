@@ -13,8 +13,7 @@ struct FormFields {
       let text = String(validating: request.body, as: UTF8.self)
     else {
       throw RequestError(
-        status: 415, code: "not-a-form",
-        message: "the Content-Type of the body is application/x-www-form-urlencoded")
+        status: 415, code: "not-a-form", message: "the Content-Type of the body is application/x-www-form-urlencoded")
     }
     guard request.body.count(where: { $0 == UInt8(ascii: "&") }) < Self.mostFields else {
       throw .invalid("a form has at most \(Self.mostFields) fields")
@@ -23,9 +22,7 @@ struct FormFields {
   }
 
   /// The last value of a field; `nil` if it is absent or empty. Line ends, which forms send as CR LF, are line feeds.
-  func value(_ name: String) -> String? {
-    parameters.value(name)?.replacing("\r\n", with: "\n")
-  }
+  func value(_ name: String) -> String? { parameters.value(name)?.replacing("\r\n", with: "\n") }
 
   /// Whether the form has a field, even an empty one.
   func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }

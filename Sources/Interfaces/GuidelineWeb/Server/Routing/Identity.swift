@@ -14,9 +14,7 @@ struct Identity: Sendable {
   ///
   /// - Throws: `RequestError` for a token that is not valid, and the errors of the store.
   func person(of request: HTTPRequest) throws -> Person? {
-    if let local, session?.isSender(of: request) == true {
-      return Person(name: local, role: .admin)
-    }
+    if let local, session?.isSender(of: request) == true { return Person(name: local, role: .admin) }
     if hasToken(request) {
       let token = request.bearerToken ?? SignIn.token(in: request)
       guard let token, var person = try tokens.person(forToken: token) else {
@@ -28,14 +26,11 @@ struct Identity: Sendable {
     if let person = personOfProxy(request) { return person }
     guard isLocal(request), let local else { return nil }
     let chosen = SignIn.name(in: request)
-    return Person(
-      name: chosen ?? local, role: .admin, sign: chosen == nil ? .unnamed : .chosen)
+    return Person(name: chosen ?? local, role: .admin, sign: chosen == nil ? .unnamed : .chosen)
   }
 
   /// Whether a request is of the person at this machine, without a token.
-  private func isLocal(_ request: HTTPRequest) -> Bool {
-    local != nil && isFromThisMachine(request)
-  }
+  private func isLocal(_ request: HTTPRequest) -> Bool { local != nil && isFromThisMachine(request) }
 
   /// Checks that a request names its person once: of two fields, the first could be one that a proxy passed on.
   func check(_ request: HTTPRequest) throws(RequestError) {
@@ -54,9 +49,7 @@ struct Identity: Sendable {
   /// Whether a request has a token which only the store can recognize: that of a program, or that of a browser where
   /// nothing else names the person.
   func hasToken(_ request: HTTPRequest) -> Bool {
-    guard request.header("authorization") == nil else {
-      return session?.isSender(of: request) != true
-    }
+    guard request.header("authorization") == nil else { return session?.isSender(of: request) != true }
     return header == nil && !isLocal(request) && SignIn.token(in: request) != nil
   }
 
@@ -96,14 +89,11 @@ struct Identity: Sendable {
     return Person(name: name, role: .reviewer)
   }
 
-  private func isThisMachine(_ address: String) -> Bool {
-    address == "::1" || address.hasPrefix("127.")
-  }
+  private func isThisMachine(_ address: String) -> Bool { address == "::1" || address.hasPrefix("127.") }
 
   /// Whether a request comes from this machine and was not passed on.
   private func isFromThisMachine(_ request: HTTPRequest) -> Bool {
-    isThisMachine(request.client)
-      && !["forwarded", "x-forwarded-for", "via"].contains { request.header($0) != nil }
+    isThisMachine(request.client) && !["forwarded", "x-forwarded-for", "via"].contains { request.header($0) != nil }
   }
 }
 
@@ -122,14 +112,9 @@ extension RequestError {
 
 extension RouteRequest {
   /// The person, if there is one with at least a role.
-  @discardableResult
-  func require(_ role: AccessRole) throws(RequestError) -> Person {
-    guard let known else {
-      throw .signIn("Sign in with a token to open reviews")
-    }
-    guard known.role >= role else {
-      throw .forbidden("\(known.name) needs the role \(role.rawValue)")
-    }
+  @discardableResult func require(_ role: AccessRole) throws(RequestError) -> Person {
+    guard let known else { throw .signIn("Sign in with a token to open reviews") }
+    guard known.role >= role else { throw .forbidden("\(known.name) needs the role \(role.rawValue)") }
     return known
   }
 }

@@ -33,12 +33,9 @@ struct OpenAPIDocument {
   private static func operation(_ route: Route, _ description: RouteDescription) -> JSONObject {
     let content = Dictionary(
       uniqueKeysWithValues: description.types.unique().map { ($0, ["schema": [:] as JSONObject]) })
-    let answer: JSONObject = [
-      "description": description.answer, "content": description.status == 204 ? nil : content,
-    ]
+    let answer: JSONObject = ["description": description.answer, "content": description.status == 204 ? nil : content]
     let refusal: JSONObject = [
-      "description": "The request was refused.",
-      "content": ["application/json": ["schema": reference("Error")]],
+      "description": "The request was refused.", "content": ["application/json": ["schema": reference("Error")]],
     ]
     let path = route.pattern.names.map { name -> JSONObject in
       ["name": name, "in": "path", "required": true, "schema": ["type": "string"]]
@@ -51,10 +48,7 @@ struct OpenAPIDocument {
     }
     let parameters = path + query
     let body = description.body.map { body -> JSONObject in
-      [
-        "required": true,
-        "content": ["application/json": ["schema": reference(body.rawValue)]],
-      ]
+      ["required": true, "content": ["application/json": ["schema": reference(body.rawValue)]]]
     }
     return [
       "summary": description.summary, "operationId": operationID(route),
@@ -71,16 +65,13 @@ struct OpenAPIDocument {
       + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  private static func reference(_ name: String) -> JSONObject {
-    ["$ref": "#/components/schemas/\(name)"]
-  }
+  private static func reference(_ name: String) -> JSONObject { ["$ref": "#/components/schemas/\(name)"] }
 
   private static let schemas: [String: JSONObject] = {
     let text: JSONObject = ["type": "string"]
     let texts: JSONObject = ["type": "array", "items": text]
     let error: JSONObject = [
-      "type": "object", "required": ["code", "message"],
-      "properties": ["code": text, "message": text],
+      "type": "object", "required": ["code", "message"], "properties": ["code": text, "message": text],
     ]
     return [
       "Error": ["type": "object", "required": ["error"], "properties": ["error": error]],
@@ -88,16 +79,13 @@ struct OpenAPIDocument {
         "description":
           "A checklist as hig checklist --format json writes it, or a request for a checklist: pages, components or topics, for all platforms or some.",
         "type": "object",
-        "properties": [
-          "pages": texts, "platforms": texts, "strengths": texts, "title": text, "since": text,
-        ],
+        "properties": ["pages": texts, "platforms": texts, "strengths": texts, "title": text, "since": text],
       ],
       "Change": [
         "type": "object", "minProperties": 1, "additionalProperties": false,
         "properties": [
           "verdict": JSONObject.words(Verdict.allCases.map(\.word)),
-          "severity": JSONObject.words([""] + Severity.allCases.map(\.rawValue)), "note": text,
-          "assignee": text,
+          "severity": JSONObject.words([""] + Severity.allCases.map(\.rawValue)), "note": text, "assignee": text,
         ],
       ],
       "Undo": [

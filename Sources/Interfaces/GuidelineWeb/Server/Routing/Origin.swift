@@ -18,25 +18,17 @@ struct Origin: Sendable {
     }
     guard let host = Self.host(of: authority), allows(host) else {
       throw RequestError(
-        status: 421, code: "unknown-host",
-        message: "this server has no such name; start it with --host NAME")
+        status: 421, code: "unknown-host", message: "this server has no such name; start it with --host NAME")
     }
     if let origin = request.header("origin") {
-      let isSame = ["http://", "https://"].contains {
-        origin.lowercased() == $0 + authority.lowercased()
-      }
+      let isSame = ["http://", "https://"].contains { origin.lowercased() == $0 + authority.lowercased() }
       guard isSame else { throw .forbidden("requests of other sites are refused") }
     }
-    guard !["GET", "HEAD"].contains(request.method), let site = request.header("sec-fetch-site")
-    else { return }
-    guard ["same-origin", "none"].contains(site) else {
-      throw .forbidden("changes by other sites are refused")
-    }
+    guard !["GET", "HEAD"].contains(request.method), let site = request.header("sec-fetch-site") else { return }
+    guard ["same-origin", "none"].contains(site) else { throw .forbidden("changes by other sites are refused") }
   }
 
-  private func allows(_ host: String) -> Bool {
-    hosts.contains(host) || Self.isIPv6(host) || Self.isIPv4(host)
-  }
+  private func allows(_ host: String) -> Bool { hosts.contains(host) || Self.isIPv6(host) || Self.isIPv4(host) }
 
   /// The host of `host` or `host:port` in lower case; an IPv6 address keeps its brackets. `nil` for other texts.
   private static func host(of authority: String) -> String? {
@@ -44,21 +36,15 @@ struct Origin: Sendable {
     let bracket = text.hasPrefix("[") ? text.firstIndex(of: "]") : nil
     let end = bracket.map(text.index(after:)) ?? text.firstIndex(of: ":") ?? text.endIndex
     let port = text[end...]
-    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else {
-      return nil
-    }
+    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else { return nil }
     return String(text[..<end])
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   private static func isIPv6(_ host: String) -> Bool {
     host.hasPrefix("[") && host.hasSuffix("]") && host.contains(":")
-      && host.dropFirst().dropLast().allSatisfy {
-        $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".")
-      }
+      && host.dropFirst().dropLast().allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
   }
 
   private static func isIPv4(_ host: String) -> Bool {

@@ -40,11 +40,8 @@ extension RouteRequest {
 
 extension Parameter where Value == String {
   static func required(_ name: String, _ help: String) -> Self {
-    Self(name: name, help: help, isRequired: true, schema: ["type": "string"]) {
-      values throws(RequestError) in
-      guard let text = values.last, !text.isEmpty else {
-        throw .invalid("parameter '\(name)' is missing")
-      }
+    Self(name: name, help: help, isRequired: true, schema: ["type": "string"]) { values throws(RequestError) in
+      guard let text = values.last, !text.isEmpty else { throw .invalid("parameter '\(name)' is missing") }
       return text
     }
   }
@@ -56,8 +53,7 @@ extension Parameter {
     _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONObject,
     read: @escaping @Sendable (String) throws(RequestError) -> Wrapped
   ) -> Self where Value == Wrapped? {
-    Self(name: name, help: help, isRequired: isRequired, schema: schema) {
-      values throws(RequestError) in
+    Self(name: name, help: help, isRequired: isRequired, schema: schema) { values throws(RequestError) in
       guard let text = values.last, !text.isEmpty else { return nil }
       return try read(text)
     }
@@ -70,17 +66,12 @@ extension Parameter {
   /// A date in any form that the command line reads.
   static func date(_ name: String, _ help: String) -> Self where Value == CalendarDate? {
     let schema: JSONObject = ["type": "string", "description": DateExpression.forms]
-    return optional(name, help, schema) { text throws(RequestError) in
-      try CalendarDate.read(text, for: name)
-    }
+    return optional(name, help, schema) { text throws(RequestError) in try CalendarDate.read(text, for: name) }
   }
 
-  static func number(_ name: String, _ range: ClosedRange<Int>, _ help: String) -> Self
-  where Value == Int? {
+  static func number(_ name: String, _ range: ClosedRange<Int>, _ help: String) -> Self where Value == Int? {
     let (least, most) = (range.lowerBound, range.upperBound)
-    let schema: JSONObject = [
-      "type": "integer", "minimum": least, "maximum": most,
-    ]
+    let schema: JSONObject = ["type": "integer", "minimum": least, "maximum": most]
     return optional(name, help, schema) { text throws(RequestError) in
       guard let number = Int(text), range.contains(number) else {
         throw .invalid("\(name) is a whole number from \(least) to \(most), not '\(text)'")
@@ -93,8 +84,7 @@ extension Parameter {
     _ name: String, _ help: String, isRequired: Bool = false
   ) -> Self where Value == Word? {
     let words = Word.allCases.map(\.rawValue)
-    return optional(name, help, isRequired: isRequired, .words(words)) {
-      text throws(RequestError) in
+    return optional(name, help, isRequired: isRequired, .words(words)) { text throws(RequestError) in
       try one(of: words, text, "\(name) is one of") { Word(rawValue: $0) }
     }
   }
@@ -114,15 +104,11 @@ extension Parameter {
   /// Platforms, repeated or separated by commas, each once.
   static func platforms(_ name: String, _ help: String) -> Self where Value == [Platform] {
     let words = Platform.allCases.map(\.rawValue)
-    return Self(
-      name: name, help: help, schema: ["type": "array", "items": JSONObject.words(words)]
-    ) {
+    return Self(name: name, help: help, schema: ["type": "array", "items": JSONObject.words(words)]) {
       values throws(RequestError) in
       var platforms: [Platform] = []
       for word in values.flatMap({ $0.split(separator: ",") }) {
-        let platform = try one(of: words, String(word), "\(name) is one of") {
-          Platform(spelling: $0)
-        }
+        let platform = try one(of: words, String(word), "\(name) is one of") { Platform(spelling: $0) }
         if !platforms.contains(platform) { platforms.append(platform) }
       }
       return platforms

@@ -35,10 +35,7 @@ final class RateLimiter: Sendable {
   ///   - mostSubjects: the number of buckets of which half are forgotten at once, those that were not used for longer.
   ///     A forgotten bucket is full.
   ///   - now: the time in seconds, which only runs forward.
-  init(
-    perSecond: Int, mostSubjects: Int = 20_000,
-    now: @escaping @Sendable () -> Double = RateLimiter.clock()
-  ) {
+  init(perSecond: Int, mostSubjects: Int = 20_000, now: @escaping @Sendable () -> Double = RateLimiter.clock()) {
     self.perSecond = Double(perSecond)
     self.mostSubjects = mostSubjects
     self.now = now
@@ -86,8 +83,7 @@ extension RequestError {
   /// A person sends more requests than the server answers.
   static func tooManyRequests(retryAfter seconds: Int) -> RequestError {
     var error = RequestError(
-      status: 429, code: "too-many-requests",
-      message: "too many requests; send this one again after \(seconds) s")
+      status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s")
     error.retryAfter = seconds
     return error
   }

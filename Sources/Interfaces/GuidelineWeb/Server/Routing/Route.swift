@@ -24,9 +24,8 @@ struct Route: Sendable {
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
 
   init(
-    _ method: String, _ pattern: String, isCached: Bool = false,
-    _ description: RouteDescription? = nil, lane: HTTPLane? = .local,
-    isSlow: (@Sendable (RouteRequest) -> Bool)? = nil, body mostBody: Int = 0,
+    _ method: String, _ pattern: String, isCached: Bool = false, _ description: RouteDescription? = nil,
+    lane: HTTPLane? = .local, isSlow: (@Sendable (RouteRequest) -> Bool)? = nil, body mostBody: Int = 0,
     role: AccessRole? = nil, isLimited: Bool = true, isOpen: Bool = false,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
@@ -76,12 +75,8 @@ struct RouteRequest: Sendable {
 
 extension HTTPResponse {
   init(_ text: String, _ type: String, status: Int = 200) {
-    self.init(
-      status: status, headers: [("Content-Type", "\(type); charset=utf-8")],
-      body: Array(text.utf8))
+    self.init(status: status, headers: [("Content-Type", "\(type); charset=utf-8")], body: Array(text.utf8))
   }
 
-  init(json text: String, status: Int = 200) {
-    self.init(text, "application/json", status: status)
-  }
+  init(json text: String, status: Int = 200) { self.init(text, "application/json", status: status) }
 }

@@ -25,7 +25,6 @@ struct RouteDescription: Sendable {
     let known = parameters.map(\.name)
     guard let unknown = query.first(where: { !known.contains($0.name) })?.name else { return }
     let near = EditDistance.closest(to: unknown, among: known)
-    throw .invalid(
-      "unknown parameter '\(unknown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    throw .invalid("unknown parameter '\(unknown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }

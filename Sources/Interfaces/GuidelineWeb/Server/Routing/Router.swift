@@ -45,9 +45,7 @@ struct Router: HTTPHandler {
       call.isSecure = identity.isSecure(request)
       call.identify = { [identity] in try identity.person(of: request) }
       // Only the store knows whose token it is.
-      guard route.role != nil, identity.hasToken(request) else {
-        return admit(call, to: route, in: nil)
-      }
+      guard route.role != nil, identity.hasToken(request) else { return admit(call, to: route, in: nil) }
       return later(.remote) { [call] in admit(call, to: route, in: .remote) }
     } catch {
       return refuse(call, error)
@@ -78,15 +76,11 @@ struct Router: HTTPHandler {
   }
 
   private func run(_ request: RouteRequest, by route: Route, in lane: HTTPLane?) -> HTTPAnswer {
-    guard let needed = route.lane(of: request), needed != lane else {
-      return .now(response(to: request, by: route))
-    }
+    guard let needed = route.lane(of: request), needed != lane else { return .now(response(to: request, by: route)) }
     return later(needed) { .now(response(to: request, by: route)) }
   }
 
-  private func later(
-    _ lane: HTTPLane, _ step: @escaping @Sendable () -> HTTPAnswer
-  ) -> HTTPAnswer {
+  private func later(_ lane: HTTPLane, _ step: @escaping @Sendable () -> HTTPAnswer) -> HTTPAnswer {
     let start = ContinuousClock.now
     return .later(lane) {
       metrics.countWait(start.duration(to: .now))
@@ -96,18 +90,14 @@ struct Router: HTTPHandler {
 
   /// Refuses a request. The page of an error takes time.
   private func refuse(_ request: RouteRequest, _ error: RequestError) -> HTTPAnswer {
-    guard request.http.acceptsPages, error.status != 429 else {
-      return .now(finish(refusal(error, request), request))
-    }
+    guard request.http.acceptsPages, error.status != 429 else { return .now(finish(refusal(error, request), request)) }
     return later(.local) { .now(finish(refusal(error, request), request)) }
   }
 
   /// Takes a request from the bucket of the person who sent it. The person with a token is known later.
   private func checkRate(of request: HTTPRequest, to route: Route?) throws(RequestError) {
     // The page of an error is computed like others.
-    guard route?.isLimited ?? true, let subject = identity.limitedSubject(of: request) else {
-      return
-    }
+    guard route?.isLimited ?? true, let subject = identity.limitedSubject(of: request) else { return }
     if route?.role != nil, identity.hasToken(request) {
       if case .network(let client) = subject { try limiter.check(.wrongTokens(client)) }
     } else {
@@ -131,9 +121,7 @@ struct Router: HTTPHandler {
   }
 
   private func response(to request: RouteRequest, by route: Route) -> HTTPResponse {
-    do {
-      return finish(try answer(request, by: route), request)
-    } catch {
+    do { return finish(try answer(request, by: route), request) } catch {
       return finish(refusal(requestError(error, for: request.http), request), request)
     }
   }
@@ -177,9 +165,7 @@ struct Router: HTTPHandler {
     return response
   }
 
-  private var key: ResponseCache.Key {
-    ResponseCache.Key(version: indexes.version, day: .today)
-  }
+  private var key: ResponseCache.Key { ResponseCache.Key(version: indexes.version, day: .today) }
 
   private static func tag(of bytes: [UInt8]) -> String {
     let digest = Checksum(of: bytes).bytes.prefix(12)
@@ -235,9 +221,7 @@ struct Router: HTTPHandler {
       log.write("\(error)")
       // The path is for the log alone.
       let message =
-        if case .missing = error {
-          "there is no index yet; create one with 'hig fetch' or 'hig ingest FOLDER'"
-        } else {
+        if case .missing = error { "there is no index yet; create one with 'hig fetch' or 'hig ingest FOLDER'" } else {
           "the index cannot be read; the log says why"
         }
       return RequestError(status: 503, code: "no-index", message: message)
@@ -248,8 +232,7 @@ struct Router: HTTPHandler {
       return answer
     default:
       log.write("\(request.method) \(request.path): \(error)")
-      return RequestError(
-        status: 500, code: "internal", message: "the server failed; its log says why")
+      return RequestError(status: 500, code: "internal", message: "the server failed; its log says why")
     }
   }
 }
@@ -279,14 +262,12 @@ extension RequestError {
       case .keyUsed: (422, "key-used")
       case .limitReached: (403, "limit-reached")
       case .tooLong: (413, "too-long")
-      case .notAStore, .newerSchema, .refused, .notConnected, .unavailable:
-        (503, "unavailable")
+      case .notAStore, .newerSchema, .refused, .notConnected, .unavailable: (503, "unavailable")
       }
     // The reason names files and servers, which clients must not learn.
     self.init(
       status: status, code: code,
-      message: status == 503
-        ? "reviews cannot be read or written at present; the log says why" : error.description)
+      message: status == 503 ? "reviews cannot be read or written at present; the log says why" : error.description)
     if status == 503 { retryAfter = Self.outage }
   }
 }

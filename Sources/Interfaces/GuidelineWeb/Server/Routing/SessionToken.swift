@@ -30,20 +30,14 @@ package struct SessionToken: Sendable {
     }
     // Only the start page has an address with the token.
     return HTTPResponse(
-      status: 303,
-      headers: [
-        ("Location", "/"),
-        ("Set-Cookie", "\(cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"),
-      ])
+      status: 303, headers: [("Location", "/"), ("Set-Cookie", "\(cookie)=\(text); Path=/; SameSite=Strict; HttpOnly")])
   }
 
   /// Whether a program has sent the token.
   func isSender(of request: HTTPRequest) -> Bool { isToken(request.bearerToken) }
 
   /// Compared by digest, so that the time tells nothing.
-  private func isToken(_ other: String?) -> Bool {
-    other.map { Checksum(of: $0) == Checksum(of: text) } ?? false
-  }
+  private func isToken(_ other: String?) -> Bool { other.map { Checksum(of: $0) == Checksum(of: text) } ?? false }
 }
 
 extension HTTPRequest {

@@ -12,9 +12,7 @@ struct SignIn {
     [
       Route("POST", "/sign-in", lane: .remote, body: Route.shortBody, answer: signIn),
       Route("GET", "/sign-in/{link}", lane: .remote, answer: useLink),
-      Route("POST", "/sign-out", body: Route.shortBody) {
-        Self.response(to: $0, setting: Self.tokenCookie, to: nil)
-      },
+      Route("POST", "/sign-out", body: Route.shortBody) { Self.response(to: $0, setting: Self.tokenCookie, to: nil) },
       Route("POST", "/name", body: Route.shortBody, answer: takeName),
     ]
   }
@@ -29,16 +27,13 @@ struct SignIn {
   /// A name without blanks around it; `nil` for a text that cannot be one.
   private static func checked(_ name: String) -> String? {
     let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty || words.utf8.count > ReviewLimits.name || words.utf8.contains(0)
-      ? nil : words
+    return words.isEmpty || words.utf8.count > ReviewLimits.name || words.utf8.contains(0) ? nil : words
   }
 
   private func signIn(_ request: RouteRequest) throws -> HTTPResponse {
     let token = try FormFields(of: request.http).value("token") ?? ""
     let text = token.filter { !$0.isWhitespace }
-    guard try store.person(forToken: text) != nil else {
-      throw RequestError.signIn("This token is not valid")
-    }
+    guard try store.person(forToken: text) != nil else { throw RequestError.signIn("This token is not valid") }
     return Self.response(to: request, setting: Self.tokenCookie, to: text)
   }
 
@@ -60,9 +55,7 @@ struct SignIn {
   }
 
   /// Sets a cookie, or removes it, and makes the browser load the page of reviews that has the form.
-  private static func response(
-    to request: RouteRequest, setting cookie: String, to value: String?
-  ) -> HTTPResponse {
+  private static func response(to request: RouteRequest, setting cookie: String, to value: String?) -> HTTPResponse {
     let back = (try? FormFields(of: request.http).value("back"))?.split(separator: "/") ?? []
     let id = back.count == 2 && back[0] == "reviews" ? ReviewID(String(back[1])) : nil
     let life = value == nil ? 0 : 31_536_000
@@ -111,8 +104,7 @@ extension SignIn {
       <form class="you" method="post" action="/sign-out">\(hidden)\(person.name) <button type="submit">Sign out</button></form>
 
       """
-    case .chosen:
-      "<details class=\"you\"><summary>You are \(person.name)</summary>\(name)</details>\n"
+    case .chosen: "<details class=\"you\"><summary>You are \(person.name)</summary>\(name)</details>\n"
     case .unnamed: "\(name)\n"
     }
   }

@@ -27,21 +27,18 @@ enum AgentNoticeText {
     case .searchExactly(let word): "\(text); to match exactly, quote it: \"\(word)\""
     case .insistOnPhrases: text
     case .search(let words): "\(text); use search to find them: \"\(words)\""
-    case .filterByPlatform(let platform):
-      "\(text); argument platform shows only \(platform.rawValue)"
+    case .filterByPlatform(let platform): "\(text); argument platform shows only \(platform.rawValue)"
     case .filterByPage(let page): "\(text); argument page shows only \(page)"
     case .selectSystems(let systems):
       "\(text); argument system shows them: \"\(systems.map(\.name).joined(separator: ","))\""
     case .listPages, .listSimilarPages: "\(text); use search to find rules by words"
-    case .ingestDocuments:
-      "\(text); ask the user to create it with 'hig fetch' or 'hig ingest FOLDER'"
+    case .ingestDocuments: "\(text); ask the user to create it with 'hig fetch' or 'hig ingest FOLDER'"
     case .fetchPages: "\(text); Apple's pages are downloaded by 'hig fetch', which the user runs"
     case .chooseIndex: "\(text); ask the user to configure another index"
     case .updateProgram: "\(text); ask the user to update hig"
     case .rebuildIndex: "\(text); ask the user to remove it and to run 'hig ingest' again"
     case .retryLater: "\(text); repeat the call later"
-    case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, .listAllItems,
-      .chooseFirstDay, nil:
+    case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, .listAllItems, .chooseFirstDay, nil:
       text
     }
   }
@@ -49,8 +46,7 @@ enum AgentNoticeText {
   private static func unknownName(_ name: String, kind: String, similar: [String]) -> String {
     "no \(kind) is named \"\(excerpt(name))\"; "
       + (similar.isEmpty
-        ? "no name is similar; use search to find rules by words"
-        : "similar names: \(similar.joined(separator: ", "))")
+        ? "no name is similar; use search to find rules by words" : "similar names: \(similar.joined(separator: ", "))")
   }
 
   // MARK: Arguments
@@ -68,7 +64,6 @@ enum AgentNoticeText {
 
   /// Returns the beginning of a name on one line.
   static func excerpt(_ name: String) -> String {
-    UntrustedText(name).truncated(to: 80).text
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
+    UntrustedText(name).truncated(to: 80).text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -15,10 +15,7 @@ struct ChangeLogExcerpt {
   /// - Parameter changes: The entries of the change log, newest first.
   init(_ changes: [ChangeLogEntry]) {
     let entries = changes.prefix(Self.maximumEntries).map { entry in
-      (
-        date: entry.date.description,
-        text: UntrustedText(entry.text).truncated(to: Self.maximumEntryLength)
-      )
+      (date: entry.date.description, text: UntrustedText(entry.text).truncated(to: Self.maximumEntryLength))
     }
     json = entries.map { ["date": $0.date, "text": $0.text] }
     let omitted = changes.count - entries.count

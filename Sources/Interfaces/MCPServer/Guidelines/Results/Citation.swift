@@ -29,23 +29,20 @@ extension ResultEntry {
   ///   - removed: The date of the rule's removal; `nil` for a rule that holds.
   ///   - maximumStatement: The maximum length of the statement in characters.
   static func record(
-    _ cited: CitedRecord, _ extent: Extent = .brief, reason: String? = nil, why: String? = nil,
-    similar: [String] = [], removed: String? = nil,
-    maximumStatement: Int = UntrustedText.maximumStatementLength
+    _ cited: CitedRecord, _ extent: Extent = .brief, reason: String? = nil, why: String? = nil, similar: [String] = [],
+    removed: String? = nil, maximumStatement: Int = UntrustedText.maximumStatementLength
   ) -> ResultEntry {
     let record = cited.record
     let kind = record.kind == .guideline ? nil : record.kind.rawValue
     let section = extent == .brief ? [] : record.section.map { UntrustedText($0) }
-    let statement = UntrustedText(record.statement ?? record.label)?.truncated(
-      to: maximumStatement)
+    let statement = UntrustedText(record.statement ?? record.label)?.truncated(to: maximumStatement)
     let (why, detail, isCut) = explanation(of: cited, extent, why: why)
     let url = UntrustedText(cited.url)
     let reason = UntrustedText(reason)
 
     let facts = [
       record.id, kind, record.strength?.rawValue, PlatformWording.brief(record.platforms),
-      removed.map { "removed \($0)" }
-        ?? dateText(revised: cited.revised, captured: cited.captured),
+      removed.map { "removed \($0)" } ?? dateText(revised: cited.revised, captured: cited.captured),
     ]
     var quotations = [url, statement, detail, why]
     if let reason, record.basis != .page { quotations.append(UntrustedText("(\(reason.text))")) }
@@ -61,8 +58,7 @@ extension ResultEntry {
   /// The members that all results about a record have. Unknown platforms and dates are `null`; the day of the capture
   /// is left out where the change log dates the record.
   private static func citation(
-    of record: some CitableRecord, statement: UntrustedText?, why: UntrustedText?,
-    url: UntrustedText?
+    of record: some CitableRecord, statement: UntrustedText?, why: UntrustedText?, url: UntrustedText?
   ) -> JSONObject {
     record.reference.adding([
       "statement": statement, "why": why, "platforms": record.platforms.orNull,
@@ -82,9 +78,7 @@ extension ResultEntry {
       return (UntrustedText(why)?.cutToStatement, nil, false)
     case .full(let maximum):
       let detail = UntrustedText(cited.record.detail)
-      return (
-        nil, detail.text.isEmpty ? nil : detail.truncated(to: maximum), detail.text.count > maximum
-      )
+      return (nil, detail.text.isEmpty ? nil : detail.truncated(to: maximum), detail.text.count > maximum)
     }
   }
 
@@ -104,12 +98,8 @@ extension ResultEntry {
 
   /// A record with the part of its explanation that answers.
   static func record(
-    _ cited: CitedRecord, answer: Excerpt?, reason: String? = nil, similar: [String] = [],
-    removed: String? = nil
-  ) -> ResultEntry {
-    record(
-      cited, reason: reason, why: answer?.text, similar: similar, removed: removed)
-  }
+    _ cited: CitedRecord, answer: Excerpt?, reason: String? = nil, similar: [String] = [], removed: String? = nil
+  ) -> ResultEntry { record(cited, reason: reason, why: answer?.text, similar: similar, removed: removed) }
 
   /// A change of a record: the class and the record, then the details and the text before and after.
   static func change(_ change: RecordChange) -> ResultEntry {
@@ -138,8 +128,7 @@ extension ResultEntry {
     }
     return ResultEntry(
       json: record.json.adding([
-        "class": name, "direction": change.direction?.rawValue,
-        "what": facts.nonEmpty,
+        "class": name, "direction": change.direction?.rawValue, "what": facts.nonEmpty,
         // Left out where it is not sure.
         "logged": change.isLogged, "was": was,
       ]), text: text)
@@ -178,8 +167,7 @@ extension ResultEntry {
     let url = UntrustedText(page.info.url)
     let rules = page.rules.map { rule in
       (
-        rule: rule,
-        statement: UntrustedText(rule.statement).cutToStatement,
+        rule: rule, statement: UntrustedText(rule.statement).cutToStatement,
         places: rule.places.texts(naming: maximumPlaces).map { UntrustedText($0) }
       )
     }
@@ -192,14 +180,12 @@ extension ResultEntry {
             "url": UntrustedText(rule.record.url).orNull, "places": places.nonEmpty,
           ]
         },
-      ]),
-      facts: [page.info.slug, Pluralizer.count(page.uses, unit)],
+      ]), facts: [page.info.slug, Pluralizer.count(page.uses, unit)],
       quotations: [url]
         + rules.flatMap { rule, statement, places in
           [
             UntrustedText(
-              rule.record.id + (rule.record.strength.map { " · \($0.rawValue)" } ?? "") + ": "
-                + statement.text),
+              rule.record.id + (rule.record.strength.map { " · \($0.rawValue)" } ?? "") + ": " + statement.text),
             places.isEmpty ? nil : UntrustedText(places.map(\.text).joined(separator: ", ")),
           ]
         })
@@ -230,11 +216,9 @@ extension ResultEntry {
     var quotations = [url, statement, mark]
     if !places.isEmpty {
       let more = morePlaces > 0 ? ["and \(morePlaces) more"] : []
-      quotations.append(
-        UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")))
+      quotations.append(UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")))
     }
-    let citation = citation(
-      of: item, statement: statement, why: UntrustedText(item.why), url: url)
+    let citation = citation(of: item, statement: statement, why: UntrustedText(item.why), url: url)
     return ResultEntry(
       json: citation.adding([
         "also": item.also.nonEmpty, "mark": mark, "priority": priority?.level,

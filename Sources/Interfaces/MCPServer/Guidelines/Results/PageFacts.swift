@@ -17,13 +17,11 @@ struct PageFacts {
     let changeLog = ChangeLogExcerpt(changes)
     json = JSONObject.page(page.slug, title: title, as: "slug").adding([
       "url": url.orNull, "revised": page.revised.orNull, "captured": page.captured.orNull,
-      "supported": page.supported.orNull, "supportSentence": support,
-      "changeLog": changeLog.json.nonEmpty,
+      "supported": page.supported.orNull, "supportSentence": support, "changeLog": changeLog.json.nonEmpty,
     ])
     let date = ResultEntry.dateText(revised: page.revised, captured: page.captured)
     lines =
-      [title.quotation] + (url.map { [$0.quotation] } ?? []) + [date]
-      + (support.map { [$0.quotation] } ?? [])
+      [title.quotation] + (url.map { [$0.quotation] } ?? []) + [date] + (support.map { [$0.quotation] } ?? [])
       + changeLog.lines
   }
 }

@@ -29,9 +29,7 @@ struct Paging {
   }
 
   /// Returns the number of results to find so that an answer from a position can use its budget.
-  func limit(from start: Int) -> Int {
-    start + max(Self.minimumEntries, budget / Self.minimumEntryTokens)
-  }
+  func limit(from start: Int) -> Int { start + max(Self.minimumEntries, budget / Self.minimumEntryTokens) }
 
   /// The positions of cursors: no answer has more results. The digest is no secret.
   private static let positions = 1...1_000_000

@@ -27,7 +27,6 @@ struct ResultPage {
   /// arguments.
   static func searched(_ arguments: KeyValuePairs<String, String?>) -> [String] {
     let given = arguments.compactMap { name, value in value.map { "\(name): \($0)" } }
-    return given.isEmpty
-      ? [] : ["Searched:\n" + UntrustedText(given.joined(separator: "\n")).quotation]
+    return given.isEmpty ? [] : ["Searched:\n" + UntrustedText(given.joined(separator: "\n")).quotation]
   }
 }

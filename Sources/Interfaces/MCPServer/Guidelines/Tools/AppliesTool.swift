@@ -8,8 +8,7 @@ import TextSupport
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "page", formerName: "subject", "Page, component (tab bar, UITabBar) or topic",
-    isRequired: true,
+    "page", formerName: "subject", "Page, component (tab bar, UITabBar) or topic", isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
 
   static let platforms = Parameter<PlatformList>(
@@ -22,19 +21,14 @@ struct AppliesTool: GuidelineTool {
       List every rule for a component or topic on platforms, those of one platform alone first. Call it \
       before you build or review a component.
       """,
-    parameters: [
-      subject, platforms, SharedParameters.system, SharedParameters.asOf,
-      SharedParameters.removed,
-    ] + Paging.parameters,
-    output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
+    parameters: [subject, platforms, SharedParameters.system, SharedParameters.asOf, SharedParameters.removed]
+      + Paging.parameters, output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
 
   private let query: AppliesQuery
   private var platforms: [Platform] { query.platforms }
 
   /// The subject as answers repeat it.
-  private var subject: UntrustedText {
-    UntrustedText(query.subject).cutToQuery
-  }
+  private var subject: UntrustedText { UntrustedText(query.subject).cutToQuery }
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
     var query = AppliesQuery(
@@ -58,19 +52,15 @@ struct AppliesTool: GuidelineTool {
   /// in particular, then those of the whole page.
   private func ordered(_ answers: [AppliesAnswer]) -> [RecordResult] {
     var ids: Set<String> = []
-    let results = answers.flatMap(\.allResults)
-      .filter { ids.insert($0.record.record.id).inserted }
+    let results = answers.flatMap(\.allResults).filter { ids.insert($0.record.record.id).inserted }
     guard !platforms.isEmpty else { return results }
     func rank(_ result: RecordResult) -> Int {
-      result.record.record.platforms?.platforms.count == 1
-        ? 0 : result.scope == .platform ? 1 : 2
+      result.record.record.platforms?.platforms.count == 1 ? 0 : result.scope == .platform ? 1 : 2
     }
     return (0...2).flatMap { place in results.filter { rank($0) == place } }
   }
 
-  private func pageResults(
-    _ page: CaptureInfo, _ answers: [AppliesAnswer], _ notices: [Notice]
-  ) -> ResultPage {
+  private func pageResults(_ page: CaptureInfo, _ answers: [AppliesAnswer], _ notices: [Notice]) -> ResultPage {
     // Context records are background without a rule: the answer has those about the platforms and counts the others,
     // which the tool show returns.
     let all = ordered(answers)
@@ -81,8 +71,7 @@ struct AppliesTool: GuidelineTool {
     let rules = records.count { $0.record.record.kind == .guideline }
     let background = all.count - records.count
     func names(where supported: (Bool?) -> Bool) -> String {
-      zip(platforms, answers).filter { supported($1.supported) }.map(\.0.rawValue)
-        .joined(separator: ", ")
+      zip(platforms, answers).filter { supported($1.supported) }.map(\.0.rawValue).joined(separator: ", ")
     }
     let (asked, excluded) = (names { $0 != false }, names { $0 == false })
     let unstated = names { $0 == nil }
@@ -101,11 +90,9 @@ struct AppliesTool: GuidelineTool {
         "subject": subject, "page": page.slug, "platforms": platforms.nonEmpty,
         "platform": platforms.count > 1 ? nil : platforms.first.orNull,
         "supported": platforms.count > 1 ? nil : answers[0].supported.orNull,
-        "notSupported": excluded.isEmpty ? nil : excluded,
-        "supportSentence": sentence, "background": background > 0 ? background : nil,
-      ],
-      factLines: [sentence?.quotation].compactMap(\.self), notices: notices,
-      count: records.count
+        "notSupported": excluded.isEmpty ? nil : excluded, "supportSentence": sentence,
+        "background": background > 0 ? background : nil,
+      ], factLines: [sentence?.quotation].compactMap(\.self), notices: notices, count: records.count
     ) { position, _ in
       let result = records[position]
       // A list asks nothing but what each rule demands, and its numbers are most of that.
@@ -122,19 +109,14 @@ struct AppliesTool: GuidelineTool {
   /// In bytes, of a passage about a platform: most are shorter.
   private static let roomOfPassage = 800
 
-  private func topicResults(
-    _ answers: [AppliesAnswer], _ notices: [Notice]
-  ) throws -> ResultPage {
+  private func topicResults(_ answers: [AppliesAnswer], _ notices: [Notice]) throws -> ResultPage {
     let records = ordered(answers)
     let removed = ResultEntry.removed(answers[0].removed)
-    if answers.allSatisfy(\.isEmpty), case .unknownName(_, _, let similar) = notices.last,
-      !similar.isEmpty
-    {
+    if answers.allSatisfy(\.isEmpty), case .unknownName(_, _, let similar) = notices.last, !similar.isEmpty {
       throw ToolFailure(notices.last)
     }
     let searched = ResultPage.searched([
-      "words": subject.text,
-      "platform": platforms.isEmpty ? nil : platforms.map(\.rawValue).joined(separator: ", "),
+      "words": subject.text, "platform": platforms.isEmpty ? nil : platforms.map(\.rawValue).joined(separator: ", "),
       "as of": query.day?.description,
     ])
     return ResultPage(
@@ -142,18 +124,14 @@ struct AppliesTool: GuidelineTool {
         ? "No page has this name and no rule contains its words"
         : "No page has this name; rules of all pages that contain its words",
       facts: [
-        "subject": subject, "page": JSONObject.null,
-        "platform": platforms.first.orNull, "supported": JSONObject.null,
+        "subject": subject, "page": JSONObject.null, "platform": platforms.first.orNull, "supported": JSONObject.null,
         "removed": removed.map(\.json).nonEmpty,
-      ],
-      factLines: searched + removed.map(\.text),
+      ], factLines: searched + removed.map(\.text),
       // The headline says it.
-      notices: notices.filter { !["searched-as-topic", "unknown-name"].contains($0.code) },
-      count: records.count
+      notices: notices.filter { !["searched-as-topic", "unknown-name"].contains($0.code) }, count: records.count
     ) { position, _ in
       let result = records[position]
-      return .record(
-        result.record, answer: result.excerpt, reason: result.reason, removed: result.removed)
+      return .record(result.record, answer: result.excerpt, reason: result.reason, removed: result.removed)
     }
   }
 }

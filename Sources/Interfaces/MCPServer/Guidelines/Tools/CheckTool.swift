@@ -8,25 +8,19 @@ import TextSupport
 /// Finds the rules that code surely violates: of files below the server's folder, or of code in the call, with the
 /// pages that govern it. For a change, lists those pages alone.
 struct CheckTool: GuidelineTool {
-  static let paths = Parameter<[String]>(
-    "paths", "Files or folders below the server's folder", namesFiles: true)
+  static let paths = Parameter<[String]>("paths", "Files or folders below the server's folder", namesFiles: true)
   static let code = Parameter<String>("code", "Code instead of files")
   static let file = Parameter<String>("file", "With code: its file name, default \(defaultFile)")
-  static let diff = Parameter<String>(
-    "diff", "A revision or a diff: the pages that govern it", namesFiles: true)
+  static let diff = Parameter<String>("diff", "A revision or a diff: the pages that govern it", namesFiles: true)
 
   static let definition = ToolDefinition(
     name: "check", title: "Check code",
     description: """
       Find rules that Swift code, Info.plist, storyboards or asset catalogs surely violate, with lines. \
       With code also the pages that govern it. No finding is no proof: review with checklist.
-      """,
-    parameters: [paths, code, file, diff] + Paging.parameters,
+      """, parameters: [paths, code, file, diff] + Paging.parameters,
     output: answerSchema(
-      ["files"],
-      results: [
-        "rule", "check", "file", "line", "column", "severity", "message", "rules", "places",
-      ]))
+      ["files"], results: ["rule", "check", "file", "line", "column", "severity", "message", "rules", "places"]))
 
   /// Reading a large folder takes seconds.
   static let isSlow = true
@@ -61,9 +55,7 @@ struct CheckTool: GuidelineTool {
       }
       return .since(text)
     }
-    guard let lines = ChangedLines(diff: text) else {
-      throw ToolFailure(message: "diff: the text is no diff of git")
-    }
+    guard let lines = ChangedLines(diff: text) else { throw ToolFailure(message: "diff: the text is no diff of git") }
     return .lines(lines)
   }
 
@@ -76,8 +68,7 @@ struct CheckTool: GuidelineTool {
       let pages = result.response.pages
       return ResultPage(
         headline: pages.isEmpty
-          ? "No page governs this change"
-          : "\(Pluralizer.count(pages.count, "page")) about this change",
+          ? "No page governs this change" : "\(Pluralizer.count(pages.count, "page")) about this change",
         notices: result.notices, count: pages.count
       ) { position, _ in .governing(pages[position]) }
     }
@@ -100,17 +91,13 @@ struct CheckTool: GuidelineTool {
     }
     let pages = governing?.response.pages ?? []
     var headline =
-      faults.isEmpty
-      ? "No findings in \(files)" : "\(Pluralizer.count(faults.count, "finding")) in \(files)"
+      faults.isEmpty ? "No findings in \(files)" : "\(Pluralizer.count(faults.count, "finding")) in \(files)"
     if !pages.isEmpty { headline += ", \(Pluralizer.count(pages.count, "page")) about it" }
     return ResultPage(
       headline: headline, facts: ["files": response.fileCount],
-      notices: (result.notices + (governing?.notices ?? [])).unique(),
-      count: faults.count + pages.count
+      notices: (result.notices + (governing?.notices ?? [])).unique(), count: faults.count + pages.count
     ) { position, _ in
-      position < faults.count
-        ? .fault(faults[position])
-        : .governing(pages[position - faults.count], unit: "line")
+      position < faults.count ? .fault(faults[position]) : .governing(pages[position - faults.count], unit: "line")
     }
   }
 }
@@ -119,25 +106,19 @@ struct CheckTool: GuidelineTool {
 struct ChecklistTool: GuidelineTool {
   static let subjects = Parameter<[String]>(
     "pages", formerName: "subjects", "Pages, components, topics or ids", maximum: 100)
-  static let platforms = Parameter<[Platform]>(
-    "platforms", "Default: those of the app")
+  static let platforms = Parameter<[Platform]>("platforms", "Default: those of the app")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
   static let since = Parameter<DateExpression>("since", "Rules changed since a date")
-  static let app = Parameter<String>(
-    "app", "Folder of code: rules for what it uses", namesFiles: true)
-  static let diff = Parameter<String>(
-    "diff", "With app: lines changed since a revision", namesFiles: true)
+  static let app = Parameter<String>("app", "Folder of code: rules for what it uses", namesFiles: true)
+  static let diff = Parameter<String>("diff", "With app: lines changed since a revision", namesFiles: true)
 
   static let definition = ToolDefinition(
     name: "checklist", title: "Review checklist",
     description: """
       List the rules to check in a review, with citations: for components, for everything an app's code \
       uses (with files and lines), or for the lines a branch changed.
-      """,
-    parameters: [subjects, platforms, SharedParameters.system, strengths, since, app, diff]
-      + Paging.parameters,
-    output: answerSchema(
-      ["platforms"], results: citationFields + ["why", "mark", "places"]))
+      """, parameters: [subjects, platforms, SharedParameters.system, strengths, since, app, diff] + Paging.parameters,
+    output: answerSchema(["platforms"], results: citationFields + ["why", "mark", "places"]))
 
   /// Scanning a large folder or listing all pages takes seconds.
   static let isSlow = true
@@ -182,8 +163,7 @@ struct ChecklistTool: GuidelineTool {
     let platforms = list.request.platforms.names
     let platformText = platforms.isEmpty ? "all platforms" : platforms.joined(separator: ", ")
     return ResultPage(
-      headline: items.isEmpty
-        ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
+      headline: items.isEmpty ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
       facts: ["platforms": platforms], factLines: ["For \(platformText)."] + searched,
       notices: result.notices.filter {
         $0 != .nothingToCheck(hasSubjects: !request.subjects.isEmpty)
@@ -204,8 +184,7 @@ extension ProcessEnvironment {
   fileprivate func path(_ text: String) throws(ToolFailure) -> ConfinedPath {
     guard Self.isName(text) else { throw ToolFailure(invalidPath: text) }
     guard let path = ConfinedPath(text, from: folder) else {
-      throw ToolFailure(
-        message: "\"\(UntrustedText(text).text)\" is not below the server's folder")
+      throw ToolFailure(message: "\"\(UntrustedText(text).text)\" is not below the server's folder")
     }
     // A server that was started in the root folder would read every file of the machine.
     guard folder != "/" else {

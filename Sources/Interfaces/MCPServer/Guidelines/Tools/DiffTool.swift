@@ -16,12 +16,9 @@ struct DiffTool: GuidelineTool {
       List rules added, removed, reworded, moved or changed in strength, platforms or values: since a \
       date, between two dates, or with page alone in its newest revision. logged is false when the \
       change log surely lacks it.
-      """,
-    parameters: [page, since, from, to, SharedParameters.platform, SharedParameters.system]
-      + Paging.parameters,
+      """, parameters: [page, since, from, to, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
     output: answerSchema(
-      ["from", "to", "summary", "changeLog"],
-      results: citationFields + ["class", "what", "logged", "was"]))
+      ["from", "to", "summary", "changeLog"], results: citationFields + ["class", "what", "logged", "was"]))
 
   /// Computing the history of all pages takes seconds.
   static let isSlow = true
@@ -50,20 +47,16 @@ struct DiffTool: GuidelineTool {
       let isTold = report.pages.allSatisfy(\.difference.isTold) && !report.pages.isEmpty
       return results(isTold ? ChangeWording.told : report.counts.sentence, report)
     case .notCompared: return results("Nothing to compare", nil, result.notices)
-    case .noEarlierCapture(let report):
-      return results("Nothing to compare", report, result.notices)
+    case .noEarlierCapture(let report): return results("Nothing to compare", report, result.notices)
     case .unknownPage: throw ToolFailure(result.notices.last)
     }
   }
 
-  private func results(
-    _ headline: String, _ report: ChangeReport?, _ notices: [Notice] = []
-  ) -> ResultPage {
+  private func results(_ headline: String, _ report: ChangeReport?, _ notices: [Notice] = []) -> ResultPage {
     let all = report?.shownPages.flatMap(\.changes) ?? []
     // Rules come first: a small token budget may leave no room for other records.
     let changes =
-      all.filter { $0.record.record.kind == .guideline }
-      + all.filter { $0.record.record.kind != .guideline }
+      all.filter { $0.record.record.kind == .guideline } + all.filter { $0.record.record.kind != .guideline }
     // The change logs of all pages would be longer than the changes.
     let page = report.flatMap { $0.isOfOnePage ? $0.shownPages.first : nil }
     let changeLog = ChangeLogExcerpt(page?.difference.changeLog ?? [])
@@ -83,8 +76,7 @@ struct DiffTool: GuidelineTool {
     if changes.isEmpty {
       lines += ResultPage.searched([
         "platform": query.filter.platforms.first?.rawValue, "page": UntrustedText(query.page)?.text,
-        "since": period?.since?.description,
-        "from": period?.since == nil ? period?.from?.description : nil,
+        "since": period?.since?.description, "from": period?.since == nil ? period?.from?.description : nil,
         "to": period?.to?.description,
       ])
     }
@@ -92,8 +84,7 @@ struct DiffTool: GuidelineTool {
     return ResultPage(
       headline: headline + (notLogged > 0 ? ", \(notLogged) not logged" : ""),
       facts: [
-        "from": (report?.first ?? period?.from)?.description,
-        "to": period?.to?.description,
+        "from": (report?.first ?? period?.from)?.description, "to": period?.to?.description,
         "summary": report?.counts.sentence ?? "not compared",
         "notCompared": Array(notCompared.prefix(Self.maximumNames)),
         "notComparedCount": notCompared.count, "changeLog": changeLog.json,

@@ -64,9 +64,7 @@ enum GuidelineTools {
 }
 
 extension ToolFailure {
-  init(_ notice: Notice?) {
-    self.init(message: notice.map(AgentNoticeText.line) ?? "nothing found")
-  }
+  init(_ notice: Notice?) { self.init(message: notice.map(AgentNoticeText.line) ?? "nothing found") }
 }
 
 /// Platforms as a call names them: one, or a list.
@@ -89,8 +87,7 @@ struct PlatformList: ParameterValue {
 
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
-  static let system = Parameter<SystemSelection>(
-    "system", "Such as gnome; all")
+  static let system = Parameter<SystemSelection>("system", "Such as gnome; all")
   static let asOf = Parameter<DateExpression>("asOf", "A date: 2025-06, wwdc25, 30d")
   static let removed = Parameter<Bool>("removed", "Rules that no longer hold")
 
@@ -138,16 +135,12 @@ extension ToolArguments {
   /// - Throws: ``ToolFailure`` if a day is given as well.
   func asksForRemoved() throws(ToolFailure) -> Bool {
     guard try value(SharedParameters.removed) == true else { return false }
-    if try value(SharedParameters.asOf) != nil {
-      throw ToolFailure(message: "removed cannot be combined with asOf")
-    }
+    if try value(SharedParameters.asOf) != nil { throw ToolFailure(message: "removed cannot be combined with asOf") }
     return true
   }
 
   /// Returns the date that a parameter means today; `nil` when the argument is missing.
-  func date(
-    _ parameter: Parameter<DateExpression>, today: CalendarDate
-  ) throws(ToolFailure) -> CalendarDate? {
+  func date(_ parameter: Parameter<DateExpression>, today: CalendarDate) throws(ToolFailure) -> CalendarDate? {
     try value(parameter)?.date(on: today)
   }
 }

@@ -6,8 +6,7 @@ import TextSupport
 
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
-    "query", "Words, \"a phrase\", -without", isRequired: true,
-    maximum: SharedParameters.maximumQueryLength)
+    "query", "Words, \"a phrase\", -without", isRequired: true, maximum: SharedParameters.maximumQueryLength)
   static let page = Parameter<String>("page", "Only this page")
   static let strength = Parameter<Strength>("strength", "Only this strength")
 
@@ -18,11 +17,9 @@ struct SearchTool: GuidelineTool {
       synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
       """,
     parameters: [
-      query, SharedParameters.platform, SharedParameters.system, page, strength,
-      SharedParameters.asOf,
+      query, SharedParameters.platform, SharedParameters.system, page, strength, SharedParameters.asOf,
       SharedParameters.removed,
-    ] + Paging.parameters,
-    output: answerSchema(["searched"], results: citationFields + ["why"]))
+    ] + Paging.parameters, output: answerSchema(["searched"], results: citationFields + ["why"]))
 
   private let query: SearchQuery
 
@@ -54,20 +51,16 @@ struct SearchTool: GuidelineTool {
       "query": words, "platform": platform, "page": page, "strength": query.strength, "asOf": day,
     ]
     return ResultPage(
-      headline: hits.isEmpty
-        ? "Nothing found"
-        : confidence.doubt.map { "\($0). Nearest matches" } ?? "Best matches",
+      headline: hits.isEmpty ? "Nothing found" : confidence.doubt.map { "\($0). Nearest matches" } ?? "Best matches",
       facts: ["searched": searched, "removed": removed.map(\.json).nonEmpty],
       factLines: ResultPage.searched([
-        "words": words.text, "platform": platform?.rawValue, "page": page?.text,
-        "strength": query.strength?.rawValue, "as of": day,
-      ]) + removed.map(\.text),
-      notices: result.notices.filter { $0.code != "nothing-found" && $0.code != "doubt" },
+        "words": words.text, "platform": platform?.rawValue, "page": page?.text, "strength": query.strength?.rawValue,
+        "as of": day,
+      ]) + removed.map(\.text), notices: result.notices.filter { $0.code != "nothing-found" && $0.code != "doubt" },
       count: hits.count, isOpen: result.response.results.count > limit, confidence: confidence
     ) { position, _ in
       let hit = hits[position]
-      return .record(
-        hit.record, answer: hit.excerpt, similar: hit.similar ?? [], removed: hit.removed)
+      return .record(hit.record, answer: hit.excerpt, similar: hit.similar ?? [], removed: hit.removed)
     }
   }
 }
@@ -78,24 +71,20 @@ extension Notice {
 
 /// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
-  static let name = Parameter<String>(
-    "page", formerName: "name", "Page, or id of a record", isRequired: true)
+  static let name = Parameter<String>("page", formerName: "name", "Page, or id of a record", isRequired: true)
 
   static let definition = ToolDefinition(
     name: "show", title: "Show a guideline or page",
     description: """
       Read one guideline in full by its id, or a whole page in reading order. Pages are long: for a \
       platform's rules use applies.
-      """,
-    parameters: [name, SharedParameters.asOf] + Paging.parameters,
+      """, parameters: [name, SharedParameters.asOf] + Paging.parameters,
     output: answerSchema(["page"], results: citationFields + ["detail", "cut"]))
 
   private let query: ShowQuery
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    query = ShowQuery(
-      try arguments.required(Self.name),
-      asOf: try arguments.date(SharedParameters.asOf, today: today))
+    query = ShowQuery(try arguments.required(Self.name), asOf: try arguments.date(SharedParameters.asOf, today: today))
   }
 
   /// Creates a query for the current state of a record or page.

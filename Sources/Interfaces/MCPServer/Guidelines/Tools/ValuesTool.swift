@@ -4,12 +4,10 @@ import TextSupport
 
 /// Lists the facts with numbers.
 struct ValuesTool: GuidelineTool {
-  static let query = Parameter<String>(
-    "query", "Page or words", maximum: SharedParameters.maximumQueryLength)
+  static let query = Parameter<String>("query", "Page or words", maximum: SharedParameters.maximumQueryLength)
 
   static let definition = ToolDefinition(
-    name: "values", title: "Values",
-    description: "Sizes, colors, text styles, durations, limits.",
+    name: "values", title: "Values", description: "Sizes, colors, text styles, durations, limits.",
     parameters: [query, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
     output: answerSchema([], results: ["id", "name", "value", "unit", "qualifier"]))
 
@@ -19,23 +17,18 @@ struct ValuesTool: GuidelineTool {
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
     query = ValuesQuery(
-      try arguments.value(Self.query),
-      platforms: try arguments.value(SharedParameters.platform).map { [$0] } ?? [])
+      try arguments.value(Self.query), platforms: try arguments.value(SharedParameters.platform).map { [$0] } ?? [])
   }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     let result = try query.run(in: context)
     let values = result.response.values
     let words = UntrustedText(query.text)?.cutToQuery
-    if values.isEmpty, case .unknownName = result.notices.last {
-      throw ToolFailure(result.notices.last)
-    }
+    if values.isEmpty, case .unknownName = result.notices.last { throw ToolFailure(result.notices.last) }
     return ResultPage(
-      headline: values.isEmpty ? "No values" : "Values",
-      facts: ["query": words, "platform": query.platforms.first],
-      factLines: ResultPage.searched([
-        "words": words?.text, "platform": query.platforms.first?.rawValue,
-      ]), notices: result.notices, count: values.count
+      headline: values.isEmpty ? "No values" : "Values", facts: ["query": words, "platform": query.platforms.first],
+      factLines: ResultPage.searched(["words": words?.text, "platform": query.platforms.first?.rawValue]),
+      notices: result.notices, count: values.count
     ) { position, _ in .value(values[position]) }
   }
 }

@@ -26,8 +26,7 @@ import Testing
   ) -> HTTPAnswer {
     let length: Fields = body > 0 ? [("content-length", "\(body)")] : []
     let request = HTTPRequest(
-      method: method, path: path, headers: [("host", "localhost")] + length + fields,
-      client: client)
+      method: method, path: path, headers: [("host", "localhost")] + length + fields, client: client)
     return fixture.router.answer(to: request)
   }
 
@@ -44,12 +43,10 @@ import Testing
     arguments: rows(
       [
         ("POST", "/nowhere", "dee", "404", "an unknown address"),
-        ("PUT", "/api/v1/reviews", "dee", "405", "an unknown method"),
-        ("POST", "/api/v1/reviews", "", "401", "nobody"),
+        ("PUT", "/api/v1/reviews", "dee", "405", "an unknown method"), ("POST", "/api/v1/reviews", "", "401", "nobody"),
         ("DELETE", "/api/v1/reviews/aaaaaaaaaaaaaaaaaaaaaa", "dee", "403", "a role too low"),
         ("POST", "/api/v1/reviews", "dee", "body of 16777216", "a checklist"),
-        ("POST", "/reviews", "dee", "body of 65536", "a form"),
-        ("POST", "/mcp", "", "body of 1048576", "an agent"),
+        ("POST", "/reviews", "dee", "body of 65536", "a form"), ("POST", "/mcp", "", "body of 1048576", "an agent"),
         ("GET", "/api/v1/search", "", "body of 0", "a question, which has no body"),
       ] as [(String, String, String, String, String)]))
   func `a body is read only where the person may send it`(
@@ -74,8 +71,7 @@ import Testing
   @Test func `a wrong token and a low role are refused before the body`() throws {
     let reader = try fixture.store.addToken(for: "bo", role: .reader)
     for (token, status) in [("hig_x", "401"), (reader, "403")] {
-      let first = step(
-        "POST", "/api/v1/reviews", [("authorization", "Bearer \(token)")], body: 10 << 20)
+      let first = step("POST", "/api/v1/reviews", [("authorization", "Bearer \(token)")], body: 10 << 20)
       guard case .later(.remote, let next) = first else {
         Issue.record("only the store knows whose token it is: \(name(first))")
         continue
@@ -92,19 +88,14 @@ import Testing
 
   @Test(
     arguments: rows([
-      ("10.0.0.1", "https", true, "TLS at the proxy"),
-      ("10.0.0.1", "http", false, "no TLS"),
+      ("10.0.0.1", "https", true, "TLS at the proxy"), ("10.0.0.1", "http", false, "no TLS"),
       ("10.0.0.2", "https", false, "a client that pretends to be a proxy"),
-    ]))
-  func `a browser sends its cookie back by TLS alone`(
-    row: TableRow<(String, String, Bool, String)>
-  ) throws {
+    ])) func `a browser sends its cookie back by TLS alone`(row: TableRow<(String, String, Bool, String)>) throws
+  {
     let (client, scheme, isSecure, _) = row.values
     let token = try fixture.store.addToken(for: "bo", role: .reader)
     let page = fixture.response(
-      "GET", "/reviews",
-      headers: [("x-forwarded-proto", scheme), ("authorization", "Bearer \(token)")], client: client
-    )
+      "GET", "/reviews", headers: [("x-forwarded-proto", scheme), ("authorization", "Bearer \(token)")], client: client)
     #expect(page.header("Set-Cookie")?.contains("; Secure") == isSecure)
   }
 
@@ -129,11 +120,10 @@ import Testing
     let router = fixture.router
     let status = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      let request = HTTPRequest(
-        method: "GET", path: "/changes", headers: [("host", "localhost")])
-      guard case .later(.slow, let next) = router.answer(to: request),
-        case .now(let response) = next()
-      else { return 0 }
+      let request = HTTPRequest(method: "GET", path: "/changes", headers: [("host", "localhost")])
+      guard case .later(.slow, let next) = router.answer(to: request), case .now(let response) = next() else {
+        return 0
+      }
       return response.status
     }.value
     #expect(status == 503)

@@ -16,11 +16,9 @@ import Testing
         ("192.168.1.20", nil, "no site can have a numeric address as its name"),
         ("guides.example.COM", nil, "a name that the server was started with"),
         ("evil.example", 421, "a name of a site that points at this machine"),
-        ("127.0.0.1.evil.example", 421, "a name that begins like an address"),
-        ("127.0.0.1.", 421, "no address"),
+        ("127.0.0.1.evil.example", 421, "a name that begins like an address"), ("127.0.0.1.", 421, "no address"),
         ("1.2.3.400", 421, "no address either"),
-        ("guides.example.com.evil.example", 421, "a name that begins like the server's"),
-        ("", 421, "an empty name"),
+        ("guides.example.com.evil.example", 421, "a name that begins like the server's"), ("", 421, "an empty name"),
         ("[::1].evil.example", 421, "a name that begins like an IPv6 address"),
         ("[evil.example]", 421, "a name in brackets"),
         ("[]", 421, "empty brackets"),
@@ -30,9 +28,7 @@ import Testing
       ] as [(String, Int?, String)]))
   func `only names of the server are answered`(row: TableRow<(String, Int?, String)>) {
     let (host, status, _) = row.values
-    #expect(
-      Self.status(origin, HTTPRequest(method: "GET", path: "/", headers: [("host", host)]))
-        == status)
+    #expect(Self.status(origin, HTTPRequest(method: "GET", path: "/", headers: [("host", host)])) == status)
   }
 
   @Test(
@@ -46,10 +42,7 @@ import Testing
         ("GET", [("origin", "http://evil.example")], 403, "another site that only reads"),
         ("POST", [("origin", "null")], 403, "a page without an origin, such as a frame"),
         ("POST", [("sec-fetch-site", "cross-site")], 403, "a form of another site"),
-        (
-          "POST", [("sec-fetch-site", "same-site")], 403,
-          "a form of another server of the same domain"
-        ),
+        ("POST", [("sec-fetch-site", "same-site")], 403, "a form of another server of the same domain"),
         ("PATCH", [("sec-fetch-site", "same-origin")], nil, "a script of the server's own page"),
         ("GET", [("sec-fetch-site", "cross-site")], nil, "a link on another site"),
         ("POST", [], nil, "a program, which sends neither"),
@@ -64,8 +57,7 @@ import Testing
     #expect(Self.status(origin, request) == status)
   }
 
-  @Test(arguments: [[], ["localhost", "evil.example"]])
-  func `a request has one host`(hosts: [String]) {
+  @Test(arguments: [[], ["localhost", "evil.example"]]) func `a request has one host`(hosts: [String]) {
     let request = HTTPRequest(method: "GET", path: "/", headers: hosts.map { ("host", $0) })
     #expect(Self.status(origin, request) == 400)
   }

@@ -45,24 +45,15 @@ import Testing
       ("plattform", "iOS", "unknown parameter 'plattform'; did you mean 'platform'?", "a typo"),
       ("zzzzzzzz", "", "unknown parameter 'zzzzzzzz'", "a name like no other"),
       (
-        "platform", "iOS,Windows",
-        "platform is one of iOS, iPadOS, macOS, tvOS, visionOS, watchOS, not 'Windows'",
+        "platform", "iOS,Windows", "platform is one of iOS, iPadOS, macOS, tvOS, visionOS, watchOS, not 'Windows'",
         "one unknown platform of several"
-      ),
-      ("limit", "0", "limit is a whole number from 1 to 10, not '0'", "a number below the range"),
+      ), ("limit", "0", "limit is a whole number from 1 to 10, not '0'", "a number below the range"),
       ("limit", "1e3", "limit is a whole number from 1 to 10, not '1e3'", "no whole number"),
       ("exact", "perhaps", "exact is true or false, not 'perhaps'", "neither true nor false"),
-      (
-        "since", "someday", "'someday' is not a date; since is \(DateExpression.forms)", "no date"
-      ),
-      (
-        "strength", "must", "strength is one of do, prefer, consider, avoid, never, not 'must'",
-        "an unknown word"
-      ),
-    ]))
-  func `a wrong parameter is an error that says what is expected`(
-    row: TableRow<(String, String, String, String)>
-  ) {
+      ("since", "someday", "'someday' is not a date; since is \(DateExpression.forms)", "no date"),
+      ("strength", "must", "strength is one of do, prefer, consider, avoid, never, not 'must'", "an unknown word"),
+    ])) func `a wrong parameter is an error that says what is expected`(row: TableRow<(String, String, String, String)>)
+  {
     let (name, value, message, _) = row.values
     let description = RouteDescription(
       summary: "", parameters: [platform, since, limit, exact, strength, text], answer: "")

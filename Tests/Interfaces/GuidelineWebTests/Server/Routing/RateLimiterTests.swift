@@ -61,9 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a rate of 0 sets no limit`() {
-    #expect(admitted(limiter(perSecond: 0), ana) == 10_000)
-  }
+  @Test func `a rate of 0 sets no limit`() { #expect(admitted(limiter(perSecond: 0), ana) == 10_000) }
 
   @Test func `many clients take limited memory, and a client in use is not forgotten`() throws {
     let limiter = limiter(perSecond: 1, mostSubjects: 100)
@@ -95,8 +93,7 @@ import Testing
   ) -> [Int] {
     (0..<15).map {
       fixture.response(
-        "GET", "/api/v1/search?q=dial \($0) \(client) \(headers.map(\.value))", headers: headers,
-        client: client
+        "GET", "/api/v1/search?q=dial \($0) \(client) \(headers.map(\.value))", headers: headers, client: client
       ).status
     }
   }
@@ -116,8 +113,7 @@ import Testing
   @Test func `a refused page is a page with the time to wait`() throws {
     let fixture = try fixture()
     _ = statuses(fixture, client: "192.0.2.1")
-    let page = fixture.response(
-      "GET", "/pages/dials", headers: [("accept", "text/html")], client: "192.0.2.1")
+    let page = fixture.response("GET", "/pages/dials", headers: [("accept", "text/html")], client: "192.0.2.1")
     #expect(page.status == 429)
     #expect(page.header("Retry-After") == "1")
     #expect(page.text.contains("<h1>Too many requests</h1>"))
@@ -132,8 +128,7 @@ import Testing
         (
           proxy, [("x-forwarded-for", "1.1.1.1, 192.0.2.1")], "IPv4 3221225985",
           "the address that the proxy adds behind those of the client"
-        ),
-        (proxy, [], nil, "a proxy that names nobody"),
+        ), (proxy, [], nil, "a proxy that names nobody"),
         (
           "192.0.2.1", [("x-user", "eve"), ("x-forwarded-for", "192.0.2.8")], "IPv4 3221225985",
           "fields that are not of the proxy"
@@ -156,8 +151,7 @@ import Testing
     let headers = [(name: "authorization", value: "Bearer \(token)")]
     let statuses = (0..<12).map {
       fixture.response(
-        "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#,
-        client: "192.0.2.\($0)"
+        "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#, client: "192.0.2.\($0)"
       ).status
     }
     #expect(statuses.prefix(10).allSatisfy { $0 == 201 })
@@ -168,8 +162,7 @@ import Testing
     let fixture = try fixture()
     let statuses = (0..<15).map {
       fixture.response(
-        "GET", "/api/v1/reviews", headers: [("authorization", "Bearer hig_0123456789_\($0)")],
-        client: "192.0.2.1"
+        "GET", "/api/v1/reviews", headers: [("authorization", "Bearer hig_0123456789_\($0)")], client: "192.0.2.1"
       ).status
     }
     #expect(statuses.prefix(10).allSatisfy { $0 == 401 })
