@@ -10,5 +10,6 @@ func advice(index path: String) throws -> [String] {
 
 /// The rules of one document that prohibit something.
 func prohibitions(in document: String) throws -> [Rule] {
-  try GuidelineLibrary.read(document, path: "toolbars.md").filter { $0.strength == .avoid || $0.strength == .never }
+  try GuidelineLibrary.read(document, path: "toolbars.md")
+    .filter { $0.strength == .avoid || $0.strength == .never }
 }
