@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures plain FTS5 over the records of Corpus, as hig exports them: the baselines in docs/search.md.
+"""Measures plain FTS5 over the records of Corpus, as hig exports them: the baselines in docs/research/search.md.
 
 usage: fts5_baseline.py HIG
 """
