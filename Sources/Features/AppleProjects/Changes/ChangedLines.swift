@@ -30,9 +30,7 @@ package struct ChangedLines: Hashable, Sendable {
     (lines.compactMap { file, ranges in ranges.first.map { CodePlace(file: file, line: $0.lowerBound) } }
       + wholeFiles.map { CodePlace(file: $0, line: 1) }).sorted()
   }
-}
 
-extension ChangedLines {
   /// Finds the lines of a folder that changed since a revision, with git.
   ///
   /// The folder is compared with the merge base of `HEAD` and the revision, or with the revision itself when there
@@ -111,20 +109,15 @@ extension ChangedLines {
 
 /// An error while the changed lines of a folder are determined.
 package enum ChangedLinesError: Error, Hashable, Sendable {
-  /// Git is not installed.
   case gitNotFound
-  /// The folder is not in a work tree of git.
   case notARepository(folder: String)
-  /// The repository has no such commit.
   case unknownRevision(String, folder: String)
   /// The repository lacks the commit that a review names.
   case missingCommit(String, folder: String)
-  /// Git failed.
   case git(reason: String)
 }
 
 extension ChangedLinesError: CustomStringConvertible {
-  /// A message with the remedy.
   package var description: String {
     switch self {
     case .gitNotFound: "git is required to find changed lines; install it or add it to PATH"
@@ -147,17 +140,14 @@ struct DiffReader {
   /// New files without lines, such as images.
   private(set) var wholeFiles: Set<String> = []
 
-  /// Whether the text has the headers of a file.
   private(set) var hasFiles = false
 
   /// The new file of the current headers.
   private var file: String?
   /// The numbers of old and new lines that remain in the current hunk.
   private var remaining = (old: 0, new: 0)
-  /// The number of the next new line of the current hunk.
   private var nextLine = 0
 
-  /// Reads a complete diff.
   mutating func read(_ bytes: [UInt8]) {
     var unread = bytes[...]
     while !unread.isEmpty {
@@ -182,7 +172,6 @@ struct DiffReader {
     }
   }
 
-  /// Adds the next new line to the ranges of the file.
   private mutating func addLine() {
     if let file, nextLine > 0 { lines[file, default: []].add(nextLine) }
     nextLine += 1

@@ -6,9 +6,7 @@ import TextSupport
 /// The work tree and the index of the repository stay unchanged. Symbolic links are files with their target as text,
 /// and submodules are empty.
 package struct CommittedFolder: ~Copyable {
-  /// The path of the folder with the files.
   package let path: String
-  /// The folder to remove.
   private let temporary: TemporaryDirectory
 
   /// Writes the files.
@@ -26,7 +24,6 @@ package struct CommittedFolder: ~Copyable {
   /// The name of the folder with the files, beside the index.
   private static let files = "files"
 
-  /// Writes the files into a temporary folder.
   private static func write(
     _ commit: String, of folder: String, environment: [String: String]
   ) throws(ChangedLinesError) -> TemporaryDirectory {

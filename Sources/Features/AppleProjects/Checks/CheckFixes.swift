@@ -5,7 +5,6 @@ package import SystemSupport
 /// Files are read once more, and fixed with the findings that they have then. A fix can show another finding, so a file
 /// is fixed until nothing is left; a second run has nothing to fix.
 package struct CheckFixes: Sendable {
-  /// A file with its content before and after.
   package struct File: Hashable, Sendable {
     /// The path relative to the folder.
     package let path: String
@@ -23,7 +22,6 @@ package struct CheckFixes: Sendable {
   package private(set) var skipped: [String] = []
   private let tree: FileTree
 
-  /// The most rounds of fixes in a file.
   private static let roundLimit = 10
 
   /// Fixes findings in memory.

@@ -28,13 +28,10 @@ package struct CheckRun: Sendable {
     self.isExcluded = isExcluded
   }
 
-  /// The outcome of a run.
   package struct Report: Hashable, Sendable {
     /// The findings by file, line and column.
     package var findings: [Finding] = []
-    /// The number of files that were read.
     package var fileCount = 0
-    /// The number of files that were left out as excluded.
     package var excludedCount = 0
     /// The number of findings that comments suppress, by the id of the check.
     package var suppressions: [String: Int] = [:]
@@ -50,7 +47,6 @@ package struct CheckRun: Sendable {
     package var unusedSuppressions: [Suppression] {
       allSuppressions.subtracting(usedSuppressions).subtracting(unknownSuppressions).sorted { $0.place < $1.place }
     }
-    /// The number of findings that comments suppress.
     package var suppressed: Int { suppressions.values.reduce(0, +) }
     /// Files and folders that could not be read, each with the reason.
     package var skipped: [String] = []
@@ -90,14 +86,11 @@ package struct CheckRun: Sendable {
     return all.finished(by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !selection.hasSingleFiles)
   }
 
-  /// The files to read.
   private struct Selection {
     var files: [CheckedFile] = []
     /// Whether a path was that of a file.
     var hasSingleFiles = false
-    /// The first path that cannot be opened, with the reason; `nil` when all can.
     var missing: String?
-    /// Files and folders that could not be read, each with the reason.
     var skipped: [String] = []
   }
 

@@ -55,10 +55,7 @@ extension Check {
       facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(isFixed: isFixable) }
     }
   }
-}
 
-/// Searches for one kind of thing, each with the condition under which it violates the rule: in all apps, or in some.
-extension Check {
   /// The calls of functions and initializers, and the messages of Objective-C by their selectors.
   ///
   /// - Parameter fix: the edits that surely remove a violation; empty when a person must decide.
@@ -86,12 +83,10 @@ extension Check {
     }
   }
 
-  /// The nodes that a function finds, in Swift and Objective-C.
   func nodes(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
     code { file, found in for node in find(file) { found.add(atByte: file.offset(of: node), if: condition) } }
   }
 
-  /// The tokens that a function finds, in Swift and Objective-C.
   func tokens(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
     code { file, found in for token in find(file) { found.add(atByte: file.offset(at: token), if: condition) } }
   }
@@ -118,14 +113,12 @@ extension Check {
     }
   }
 
-  /// Literal texts, in Swift and Objective-C.
   func texts(
     _ texts: @escaping @Sendable (CodeStructure) -> [CodeText], where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check {
     code { file, found in for text in texts(file) where isViolation(text.text) { found.add(atByte: text.offset) } }
   }
 
-  /// Literal texts of Swift.
   func swiftTexts(
     _ texts: @escaping @Sendable (CodeStructure) -> [CodeText], where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check { self.texts({ $0.isSwift ? texts($0) : [] }, where: isViolation) }

@@ -1,11 +1,8 @@
 // Finding, BaselineError
-import DocumentParsing
 package import GuidelineModel
-import TextSupport
 
 /// A place in code that violates a rule.
 package struct Finding: Hashable, Sendable {
-  /// How serious a finding is.
   package enum Severity: String, Sendable, CaseIterable {
     /// The rule allows no exception.
     case error
@@ -14,7 +11,6 @@ package struct Finding: Hashable, Sendable {
     /// The rule states a preference.
     case note
 
-    /// The severity of a violation of a rule of a strength.
     package init(_ strength: Strength) {
       self =
         switch strength {
@@ -75,10 +71,8 @@ package struct Finding: Hashable, Sendable {
 
   private static let keyedFiles = [".plist", ".pbxproj", ".strings", ".xcconfig"]
 
-  /// The most characters of an excerpt.
   package static let excerptLength = 160
 
-  /// The order of findings: by file, line, column and check.
   static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
     (first.file, first.line, first.column, first.check) < (second.file, second.line, second.column, second.check)
   }
@@ -103,7 +97,6 @@ struct FindingCollector {
 
   /// The place of the last call, as searches may name a place more than once.
   private var lastOffset: Int?
-  /// The last line that was given instead of a byte.
   private var lastLine: Int?
 
   init(_ check: Check, in source: SourceFile, without unseen: [Range<Int>] = []) {
@@ -153,6 +146,5 @@ package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible
   /// The line, counted from 1.
   package let line: Int
 
-  /// The line and the problem.
   package var description: String { "line \(line) is not an entry of a baseline" }
 }

@@ -1,5 +1,3 @@
-import SystemSupport
-
 /// A pattern of paths: `*` and `?` stand for characters of a name, `**` for any folders. A pattern without a slash is a
 /// name in any folder, and a folder stands for everything in it.
 struct PathGlob: Sendable {

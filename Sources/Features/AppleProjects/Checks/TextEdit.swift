@@ -1,5 +1,3 @@
-import SystemSupport
-
 /// A replacement of bytes of a file.
 package struct TextEdit: Hashable, Sendable {
   /// The bytes that are replaced; empty for an insertion.

@@ -12,7 +12,6 @@
 package struct CodeStructure: Sendable {
   /// A call, closure, block or declaration.
   package struct Node: Sendable {
-    /// The kinds of nodes.
     package enum Kind: UInt8, Sendable {
       /// `name(…)`, `name(…) { … }` or `name { … }`, with a name that may follow a dot; in Objective-C also a message.
       case call
@@ -73,20 +72,17 @@ package struct CodeStructure: Sendable {
     }
   }
 
-  /// The tokens of the file.
   package let code: TokenizedCode
   /// The nodes in the order of their first tokens.
   package let nodes: [Node]
   private let callsByName: [String: [Int]]
   private let constants: [String: Int]
-  /// The texts that keys and names stand for.
   var texts = AppTexts()
   /// The tokens of previews and of types for debugging, which users never see.
   private(set) var previews: [Range<Int>] = []
   /// The names of the types that the file declares, which shadow those of frameworks.
   private(set) var ownTypes: Set<String> = []
 
-  /// Reads the tokens of a file.
   package init(_ code: TokenizedCode) {
     self.code = code
     switch code.language {
@@ -112,10 +108,8 @@ package struct CodeStructure: Sendable {
       }.map { code.text($0.name) })
   }
 
-  /// Whether the language is Swift.
   package var isSwift: Bool { code.language == .swift }
 
-  /// Whether a token is in a preview.
   func isInPreview(_ token: Int) -> Bool { previews.contains { $0.contains(token) } }
 
   /// The calls of a name, in order, also those in previews; empty when there is none.
@@ -180,12 +174,8 @@ package struct CodeStructure: Sendable {
     // The nodes are in the order of their first tokens.
     return node + 1..<node + 1 + nodes[(node + 1)...].partitionPoint { $0.tokens.lowerBound < limit }
   }
-}
 
-extension CodeStructure {
-  /// An argument in the parentheses of a call.
   package struct Argument: Sendable {
-    /// The label; `nil` without one.
     package let label: String?
     /// The tokens of the value; empty for a missing value.
     package let value: Range<Int>
@@ -198,10 +188,8 @@ extension CodeStructure {
     return isMessage(call) ? code.messageArguments(nodes[call].tokens.lowerBound) : []
   }
 
-  /// Whether a node is a message of Objective-C.
   func isMessage(_ node: Int) -> Bool { !isSwift && code.isPunctuation(nodes[node].tokens.lowerBound, "[") }
 
-  /// The value of the argument with a label; `nil` when a call has none.
   package func argument(_ label: String, of call: Int) -> Range<Int>? {
     arguments(of: call).first { $0.label == label }?.value
   }
@@ -272,7 +260,6 @@ extension CodeStructure {
     isSwift ? contains(tokens, word: member) : tokens.prefix(256).contains { isMember($0..<$0 + 1, member) }
   }
 
-  /// The trailing closures of a call, in order.
   package func trailingClosures(of call: Int) -> [Int] { children(of: call).filter { nodes[$0].isTrailing } }
 }
 
@@ -297,7 +284,6 @@ extension TokenizedCode {
     }
   }
 
-  /// The most tokens in a list of generic arguments.
   private static let genericTokens = 48
 
   /// The token after the name of a call and its generic arguments, `<A, B.C>`. Angle brackets around anything but types

@@ -12,7 +12,6 @@ struct ObjectiveCReader {
   /// The values that the file assigns to the properties of its variables, in the form of Swift.
   private var accesses: [String: Set<String>] = [:]
 
-  /// Finds what a file uses and declares.
   static func read(_ source: (code: TokenizedCode, imports: Set<String>), symbols: SymbolTable) -> FileUses {
     var reader = ObjectiveCReader(source, symbols)
     reader.run()
@@ -172,7 +171,6 @@ struct ObjectiveCReader {
 }
 
 extension TokenizedCode {
-  /// The most tokens of a message that are read.
   private static let messageTokens = 200
 
   /// Reads the arguments of the message whose receiver is at an index: `[Alert alertWithStyle:AlertStyleSheet]`.

@@ -105,7 +105,6 @@ struct ObjectiveCStructureBuilder {
 }
 
 extension TokenizedCode {
-  /// The most words of a selector.
   private static let longestSelector = 16
 
   /// The words of the selector of a message that begins with a bracket; empty for other brackets.

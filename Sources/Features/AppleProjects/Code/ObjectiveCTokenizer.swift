@@ -4,7 +4,6 @@
 package struct ObjectiveCTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
-  /// The modules of the imported frameworks.
   private var imports: Set<String> = []
   private var hasLeadingSpace = true
   private var startsLine = true

@@ -7,7 +7,6 @@ struct SwiftReader {
   private let text: SymbolEntry?
   /// Stored, since each access to that of the structure copies it.
   private let code: TokenizedCode
-  /// The modules that the file imports.
   private var imports: Set<String> = []
   /// The types around the position, the outermost first.
   private var scopes: [Scope] = []
@@ -31,7 +30,6 @@ struct SwiftReader {
   /// The tokens of the last list of parameters of a declared function.
   private var parameterList = 0..<0
 
-  /// A type or an extension.
   private struct Scope {
     /// The names, the outermost first.
     let names: [String]
@@ -60,10 +58,8 @@ struct SwiftReader {
 
   /// The longest path of members that is looked up, in bytes.
   private static let longestPath = 200
-  /// The most tokens in a list of generic parameters.
   private static let parameterTokens = 200
 
-  /// Finds what a file uses and declares.
   static func read(_ file: CodeStructure, symbols: SymbolTable) -> FileUses {
     var reader = SwiftReader(symbols: symbols, file: file)
     for index in reader.code.tokens.indices where index >= reader.nextIndex { reader.read(index) }
@@ -311,7 +307,6 @@ struct SwiftReader {
 
   // MARK: Declarations
 
-  /// Adds the module of an import.
   private mutating func readImport(_ index: Int) {
     // `import struct SwiftUI.Button` counts as an import of the module.
     let kinds: Set<String> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
@@ -339,7 +334,6 @@ struct SwiftReader {
 
   private var scopeNames: [String] { scopes.flatMap(\.names) }
 
-  /// Adds a type that the file declares.
   private mutating func readTypeName(_ name: String, at index: Int) {
     readParameters(after: index)
     let keyword = code.word(index - 1) ?? ""

@@ -269,13 +269,10 @@ package enum SwiftKeywords {
   /// Keywords before an expression or a type: `.sheet` after one of them is an implicit member.
   package static let beforeExpressions = WordLists.words("swift-expression-openers")
 
-  /// Keywords before the name of a declared type.
   package static let beforeTypeNames = WordLists.words("swift-type-keywords")
 
-  /// Keywords before the name of another declaration.
   package static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
 
-  /// Modifiers before the keyword of a declaration.
   package static let modifiers = WordLists.words("swift-modifiers")
 
   /// Whether a token can end an expression, so that a following `.` or `/` continues it.

@@ -19,7 +19,6 @@ struct CompiledPlatforms: Hashable, Sendable {
     static let all: Self = [.iOS, .macOS, .tvOS, .visionOS, .watchOS, .catalyst]
   }
 
-  /// The systems from a line on.
   private struct Change: Hashable, Sendable {
     let line: Int
     let systems: Systems
@@ -28,10 +27,8 @@ struct CompiledPlatforms: Hashable, Sendable {
   /// The lines at which the systems change, in order.
   private var changes: [Change] = []
 
-  /// Whether all lines are for all systems.
   var isUnconditional: Bool { changes.allSatisfy { $0.systems == .all } }
 
-  /// Reads the directives of a file.
   init(_ directives: [CompilationDirective]) {
     /// An open `#if`.
     struct Block {

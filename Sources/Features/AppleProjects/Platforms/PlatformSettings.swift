@@ -47,7 +47,6 @@ struct TextLines: Sequence, IteratorProtocol {
 
 /// The platforms that the property list of an app declares.
 extension PropertyListFile {
-  /// The meanings of the keys, with their lines.
   var platforms: [ProjectPlatforms.LineMeaning] {
     entries.flatMap { entry in
       let meanings: [PlatformDeclaration.Meaning] =

@@ -12,7 +12,6 @@ struct ProjectPlatforms {
   private var interfacePlatforms: [PlatformDeclaration] = []
   private var paths: [String] = []
 
-  /// A target that was chosen, with its settings.
   struct ChosenTarget {
     let target: XcodeProject.Target
     let settings: BuildSettingResolver
@@ -48,7 +47,6 @@ struct ProjectPlatforms {
     }
   }
 
-  /// Adds what a file declares.
   mutating func add(_ reading: FileReading, of path: String) {
     if let project = reading.project { projects.append(project) }
     if let configuration = reading.configuration { configurations[path] = configuration }
@@ -148,9 +146,7 @@ struct ProjectPlatforms {
   static func isAside(_ folder: String) -> Bool {
     folder.lowercased().split(separator: "/").contains { $0.isAmong("folders-beside-app") }
   }
-}
 
-extension ProjectPlatforms {
   /// The files of targets, numbered in order: those that a target builds, its property list and its file of
   /// entitlements.
   private static func files(of targets: [ChosenTarget]) -> TargetFiles {
@@ -164,7 +160,6 @@ extension ProjectPlatforms {
     return files
   }
 
-  /// Whether a file of this path can declare platforms.
   static func canDeclare(_ path: String) -> Bool { reader(of: path) != nil }
 
   /// The declarations of one file; empty when the file does not have the format of its name.
@@ -213,9 +208,7 @@ extension ProjectPlatforms {
 
 /// A line of a project file that declares platforms.
 struct PlatformDeclaration: Hashable, Sendable {
-  /// The possible meanings of a line.
   enum Meaning: Hashable, Sendable {
-    /// One platform.
     case platform(Platform)
     /// iPhone, iPad or both; another line may decide.
     case phoneOrPad
@@ -224,9 +217,7 @@ struct PlatformDeclaration: Hashable, Sendable {
     case possiblyPhoneOrPad
   }
 
-  /// The meaning of the line.
   let meaning: Meaning
-  /// The position of the line.
   let place: CodePlace
 }
 

@@ -15,7 +15,6 @@ struct BuildSetting: Hashable, Sendable {
 /// Xcode takes a setting from the target, its configuration file, the project and the configuration file of the
 /// project, in this order.
 struct BuildSettingResolver {
-  /// A value with its place.
   struct Value: Hashable {
     let text: String
     let place: CodePlace

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// The targets of a Swift package, read from its manifest without running it.
 struct SwiftPackage: Sendable {
   /// A target with a name that is a literal.
@@ -20,7 +18,6 @@ struct SwiftPackage: Sendable {
 
   private static let targetKinds = ["executableTarget", "macro", "target", "testTarget"]
 
-  /// Reads the manifest at a path.
   init(_ manifest: CodeStructure, path: String) {
     folder = ProjectPath.parent(of: path)
     targets = Self.targetKinds.flatMap(manifest.modifiers(named:)).compactMap { call in

@@ -17,9 +17,7 @@ struct XcodeProject: Sendable {
 
     /// Whether the product reaches users: an app or an extension of one.
     var ships: Bool { isApp || productType.contains("extension") }
-    /// Whether the product is an app, an app clip or a watch app.
     var isApp: Bool { XcodeProject.isApp(productType) }
-    /// Whether the product tests other code.
     var isTest: Bool { productType.contains("test") }
   }
 
@@ -38,7 +36,6 @@ struct XcodeProject: Sendable {
     case file(String)
   }
 
-  /// The path of the project file.
   let path: String
   /// The folder that contains the project, relative to the scanned folder; empty for the scanned folder.
   let folder: String
@@ -175,7 +172,6 @@ private struct XcodeProjectReader {
 
   private func identifiers(_ list: OldStylePropertyList?) -> [String] { (list?.list ?? []).compactMap(\.string) }
 
-  /// Finds the paths of all files and folders in a group.
   private mutating func findPaths(in group: String) {
     var open = [(identifier: group, base: folder, depth: 0)]
     var seen: Set<String> = [group]
@@ -202,7 +198,6 @@ private struct XcodeProjectReader {
 
 /// Paths relative to the scanned folder, with `/` as separator; empty for the folder itself.
 enum ProjectPath {
-  /// Returns the folder of a path.
   static func parent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
@@ -217,6 +212,5 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
-  /// The number of folders above a file.
   static func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 }

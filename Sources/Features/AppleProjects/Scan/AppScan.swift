@@ -18,7 +18,6 @@ package struct AppScan: Hashable, Sendable {
     package var isMention = false
   }
 
-  /// A platform that the project declares.
   package struct DeclaredPlatform: Hashable, Sendable {
     package let platform: Platform
     /// The first line that declares it.
@@ -29,7 +28,6 @@ package struct AppScan: Hashable, Sendable {
   package struct Framework: Hashable, Sendable {
     /// The name: `Flutter`.
     package let name: String
-    /// How the interface of an app with the framework comes about.
     package let interface: AppFrameworkTable.Interface
     /// The first file that shows the framework, relative to the scanned folder.
     package let file: String
@@ -63,9 +61,7 @@ package struct AppScan: Hashable, Sendable {
   package var skippedFiles: [SkippedFile] = []
   /// The files that belong only to targets that were not asked for; empty where no target was.
   package var otherFiles: Set<String> = []
-  /// The platforms for which places are compiled.
   package var placePlatforms = PlacePlatforms()
-  /// The number of files read.
   package var fileCount = 0
   /// The findings of checks in all files; `nil` where no checks ran.
   package var report: CheckRun.Report?
@@ -87,7 +83,6 @@ package struct CodePlace: Hashable, Sendable {
 }
 
 extension CodePlace: Comparable {
-  /// Orders places by file, then by line.
   package static func < (first: Self, second: Self) -> Bool { (first.file, first.line) < (second.file, second.line) }
 }
 
@@ -102,7 +97,6 @@ package struct AppScanTables: Sendable {
   let symbols: SymbolTable
   /// The signs of features outside the code.
   let features: AppFeatureTable
-  /// The signs of frameworks.
   let frameworks: AppFrameworkTable
 
   /// Combines tables.
@@ -118,7 +112,6 @@ package struct AppScanTables: Sendable {
     symbols = SymbolTable(components: components, cited: cited, features: self.features, tracked: tracked)
   }
 
-  /// Whether a file of this name may show a feature or a framework.
   func canShowFeature(_ name: String) -> Bool {
     name.hasSuffix(".entitlements") || frameworks.canShowFramework(name)
       || features.fileSuffixes.contains { name.hasSuffix($0) }

@@ -150,7 +150,6 @@ private struct CountedUses {
   private(set) var features: Set<String> = []
   private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
 
-  /// A declaration with the file that contains it.
   private struct Shadow {
     let declaration: FileUses.Declaration
     let membership: SourceModules.Membership

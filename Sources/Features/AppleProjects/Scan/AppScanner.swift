@@ -83,18 +83,13 @@ extension Array where Element: Sendable {
 
 /// An error that ends a scan.
 package enum AppScanError: Error, Hashable, Sendable {
-  /// The folder does not exist.
   case noSuchFolder(String)
-  /// The path is not a folder.
   case notAFolder(String)
-  /// The folder cannot be read.
   case unreadable(String, reason: String)
   /// No target of the projects in the folder has the name; the targets that ship.
   case unknownTarget(String, known: [String])
-  /// The task of the scan was cancelled.
   case cancelled(String)
 
-  /// The error of a folder that cannot be read.
   package init(_ error: FileTreeError, folder: String) {
     self =
       switch error.cause {
@@ -106,7 +101,6 @@ package enum AppScanError: Error, Hashable, Sendable {
 }
 
 extension AppScanError: CustomStringConvertible {
-  /// A message that names the folder.
   package var description: String {
     switch self {
     case .noSuchFolder(let folder): "no such folder '\(folder)'"

@@ -1,7 +1,3 @@
-import Dispatch
-import Synchronization
-import SystemSupport
-
 /// The uses and declarations of one file.
 struct FileUses: Sendable {
   /// A use of a symbol that has pages or shows features.
@@ -21,7 +17,6 @@ struct FileUses: Sendable {
 
   /// A declaration that can shadow a symbol.
   struct Declaration: Hashable, Sendable {
-    /// The declared name.
     enum Name: Hashable, Sendable {
       /// A type or function of that name.
       case name(String)
@@ -50,7 +45,6 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
-  /// Finds the uses of an interface file.
   init(_ interface: InterfaceDocument, symbols: SymbolTable) {
     for item in interface.names {
       guard let entry = symbols[item.name], entry.modules.isEmpty else { continue }

@@ -59,7 +59,6 @@ extension InterfaceDocument {
 /// The name of an element is usually the class name without its prefix: `tabBar` for `UITabBar`. Some elements have
 /// the prefix of another framework, and some are exceptions.
 private enum InterfaceClassNames {
-  /// Returns the class of an element.
   static func className(of element: String, _ runtime: Platform) -> String {
     if let exception = exceptions["\(runtime.rawValue):\(element)"] ?? exceptions[element] { return exception }
     for prefix in frameworkPrefixes where element.hasPrefix(prefix) {

@@ -4,7 +4,6 @@ import SystemSupport
 
 /// The files of a project that describe its interface or declare its platforms.
 struct ProjectFiles {
-  /// A file to read.
   struct File: Hashable, Sendable {
     /// The path relative to the folder.
     let path: String
@@ -16,7 +15,6 @@ struct ProjectFiles {
 
   /// The files, sorted by path.
   private(set) var files: [File] = []
-  /// The files and folders that could not be read.
   private(set) var skippedFiles: [AppScan.SkippedFile] = []
 
   /// Finds the files in a tree. Symbolic links are not followed.
@@ -125,15 +123,11 @@ struct FileReading: Sendable {
   var platforms: [PlatformDeclaration] = []
   /// The platform of an interface file.
   var interfacePlatform: PlatformDeclaration?
-  /// The targets of an Xcode project.
   var project: XcodeProject?
-  /// The targets of a Swift package.
   var package: SwiftPackage?
-  /// The settings of a configuration file.
   var configuration: ConfigurationFile?
   /// The signs of features in property lists and the names of files.
   var signs: [AppFeatureTable.Sign] = []
-  /// The signs of frameworks.
   var frameworks: [AppFrameworkSigns.Entry] = []
   /// The reason when the file could not be read.
   var failure: String?
@@ -187,7 +181,6 @@ extension FileReading {
     }
   }
 
-  /// Reads a file with a content.
   init(
     _ file: ProjectFiles.File, _ bytes: [UInt8], _ tables: AppScanTables?, _ checks: [Check],
     _ outlets: [String: Set<String>] = [:], _ texts: AppTexts = AppTexts()
@@ -207,7 +200,6 @@ extension FileReading {
 
   private static let tooLarge = "larger than \(sizeLimit >> 20) MiB"
 
-  /// Reads the content of a file.
   mutating func read(_ file: SourceFile, _ kind: FileKind, _ tables: AppScanTables) {
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
       failure = "UTF-16; only UTF-8 is read"

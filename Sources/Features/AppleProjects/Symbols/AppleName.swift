@@ -13,7 +13,6 @@ enum AppleName {
       && letters.contains(where: CodeBytes.isLower)
   }
 
-  /// Returns the word with an uppercase first letter.
   static func capitalized(_ word: some StringProtocol) -> String { (word.first?.uppercased() ?? "") + word.dropFirst() }
 
   /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.

@@ -11,7 +11,6 @@ struct SymbolEntry: Sendable {
     var isTracked = false
   }
 
-  /// The meaning of a use.
   struct Meaning: Hashable, Sendable {
     var pages: [String] = []
     var features: [String] = []
@@ -69,19 +68,15 @@ struct SymbolEntry: Sendable {
     if !needsNoImport { modules.insert(module) }
   }
 
-  /// The same entry reported by another name.
   func reported(as name: String) -> SymbolEntry {
     var entry = self
     entry.symbol = name
     return entry
   }
 
-  /// Whether the member counts without a call.
   var countsAsProperty: Bool { rows.contains(where: \.condition.countsAsProperty) }
-  /// Whether the implicit member counts without a call.
   var countsAsValue: Bool { rows.contains(where: \.condition.countsAsValue) }
 
-  /// The pages of all rows.
   var pages: [String] {
     var pages: [String] = []
     for row in rows { for page in row.pages where !pages.contains(page) { pages.append(page) } }
@@ -103,7 +98,6 @@ struct SymbolEntry: Sendable {
     case environment
   }
 
-  /// Returns the pages and features that a use shows.
   func meaning(_ form: Form = .call, arguments: [CallArgument] = [], accesses: Set<String> = []) -> Meaning {
     var meaning = Meaning()
     for row in rows where row.condition.holds(arguments: arguments, accesses: accesses) {
@@ -152,7 +146,6 @@ struct SymbolCondition: Sendable {
     case access(String)
   }
 
-  /// A feature of the app.
   struct Feature: Hashable, Sendable {
     let name: String
     /// Whether the app must have the feature; otherwise it must lack it.
@@ -228,7 +221,6 @@ struct SymbolCondition: Sendable {
   }
 }
 
-/// An argument of a call.
 struct CallArgument: Hashable, Sendable {
   /// The label; `_` for an argument without one.
   let label: String

@@ -13,7 +13,6 @@ package struct SymbolTable: Sendable {
     /// a type that the app declares (`*SettingsView`), an imported module (`import Charts`), or the end of the path of
     /// a file (`/Settings.bundle/Root.plist`).
     package let symbol: String
-    /// The module that declares it.
     package let module: String
     /// The slugs of its pages, the main one first; empty for a known symbol without pages.
     package let pages: [String]
@@ -173,7 +172,6 @@ package struct SymbolTable: Sendable {
     return found.map { $0.value.reported(as: String($0.key.dropFirst())) }
   }
 
-  /// Whether a folder of this name contains files of the table.
   func namesFolder(_ name: String) -> Bool { files.keys.contains { $0.hasPrefix("/\(name)/") } }
 
   private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {

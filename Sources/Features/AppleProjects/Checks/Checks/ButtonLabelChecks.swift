@@ -52,7 +52,6 @@ enum ButtonLabel {
     .subtracting(["cell", "configuration", "image", "menu"]).union(["label"])
 }
 
-/// The name of a symbol of the system.
 enum SymbolName {
   /// Whether a name describes what the symbol looks like, not what a button with it does: `slider.horizontal.3`.
   static func describesShape(_ name: String) -> Bool {
@@ -83,9 +82,6 @@ extension CodeStructure {
     }
   }
 
-}
-
-extension CodeStructure {
   /// The buttons, links and menus whose label is one image, without an accessibility label.
   fileprivate var imageButtons: [(call: Int, image: Int)] {
     ["Button", "Link", "NavigationLink", "Menu"].flatMap(calls(named:)).compactMap { call in

@@ -72,33 +72,10 @@ extension CodeStructure {
   var hasSettingsWindow: Bool {
     calls(named: "Settings").contains { !trailingClosures(of: $0).isEmpty } || code.namesSettingsWindow
   }
-}
 
-extension TokenizedCode {
-  fileprivate var namesSettingsWindow: Bool {
-    tokens.contains { token in
-      // Most words are shorter or have no such letter.
-      guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
-        bytes[token.range].contains(where: { $0 | 0x20 == UInt8(ascii: "w") })
-      else { return false }
-      let word = String(decoding: bytes[token.range], as: UTF8.self)
-      return CommandTitle.namesSettings(word) && word.lowercased().contains("window")
-    }
-  }
-}
-
-extension InterfaceDocument {
-  /// Whether a window is titled Settings or Preferences.
-  var hasSettingsWindow: Bool {
-    elements.contains { $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "") }
-  }
-}
-
-extension CodeStructure {
   /// The literal titles of buttons of SwiftUI.
   var buttonTitles: [CodeText] { calls(named: "Button").compactMap(controlTitle) }
 
-  /// The literal titles of items of menus.
   var menuItemTitles: [CodeText] {
     guard isSwift else {
       return [
@@ -123,9 +100,7 @@ extension CodeStructure {
     modifiers.count <= 5 && names(modifiers, "command")
       && !modifiers.contains { code.isPunctuation($0, ",") || code.isPunctuation($0, "|") }
   }
-}
 
-extension CodeStructure {
   /// The edit that writes an ellipsis for the three periods at the end of a title; empty where the title is not written
   /// there as it is read, or is the key of texts.
   fileprivate func replacingPeriods(in title: CodeText) -> [TextEdit] {
@@ -135,6 +110,26 @@ extension CodeStructure {
       code.bytes[end] == CodeBytes.quote, code.bytes[start..<end].elementsEqual(title.text.utf8)
     else { return [] }
     return [TextEdit(end - 3..<end, "…")]
+  }
+}
+
+extension TokenizedCode {
+  fileprivate var namesSettingsWindow: Bool {
+    tokens.contains { token in
+      // Most words are shorter or have no such letter.
+      guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
+        bytes[token.range].contains(where: { $0 | 0x20 == UInt8(ascii: "w") })
+      else { return false }
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      return CommandTitle.namesSettings(word) && word.lowercased().contains("window")
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a window is titled Settings or Preferences.
+  var hasSettingsWindow: Bool {
+    elements.contains { $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "") }
   }
 }
 

@@ -55,7 +55,6 @@ extension CodeStructure {
     return name.hasPrefix("is") && name.hasSuffix("ing")
   }
 
-  /// Whether a file imports UIKit.
   fileprivate var usesUIKit: Bool { imports(of: "UIKit").contains { !code.tokens[$0].isConditional } }
 
   /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is
@@ -65,7 +64,6 @@ extension CodeStructure {
     return isSwift ? mentions("attributes") : settings(of: "attributes").contains { $0.receiver == name }
   }
 
-  /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
     ancestors(of: call).contains { nodes[$0].kind == .call && name($0) == "UIContextMenuConfiguration" }
   }

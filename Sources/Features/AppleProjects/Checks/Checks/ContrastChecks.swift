@@ -139,9 +139,7 @@ extension CodeStructure {
     }
     return isSized ? Legibility.standard : Legibility.large
   }
-}
 
-extension CodeStructure {
   /// The texts of UIKit and AppKit whose color and background code writes.
   fileprivate func paintedObjects(in source: SourceFile) -> [PaintedText] {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))

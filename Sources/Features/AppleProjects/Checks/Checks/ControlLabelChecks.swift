@@ -1,6 +1,3 @@
-import DocumentParsing
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var controlLabelChecks: [Check] {
     Check("empty-control-label").calls("Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker") {
@@ -53,7 +50,6 @@ extension CodeStructure {
       }
   }
 
-  /// Whether the label of a control is an empty text or an empty view.
   fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
     if let label = firstArgument(of: call) ?? argument("label", of: call) {
       if let closure = children(of: call).first(where: { nodes[$0].kind == .closure && nodes[$0].tokens == label }) {

@@ -219,20 +219,17 @@ extension CodeStructure {
       children(of: content).prefix(64).filter { nodes[$0].base == nil }
     } ?? []
   }
-}
 
-extension FindingCollector {
-  /// Adds a control with a number of segments if there are too many of them.
-  fileprivate mutating func add(segments: Int, at offset: Int) {
-    if segments > 5 { add(atByte: offset, if: segments > 7 ? nil : .phone) }
-  }
-}
-
-extension CodeStructure {
   /// The literal width and height of `CGRect(x: 0, y: 0, width: 90, height: 24)` and `CGRectMake(0, 0, 90, 24)`.
   fileprivate func sides(of frame: Range<Int>) -> (Double?, Double?) {
     guard let open = frame.prefix(8).first(where: { code.isPunctuation($0, "(") }) else { return (nil, nil) }
     let values = code.arguments(after: open).map { number($0.value) }
     return values.count == 4 ? (values[2], values[3]) : (nil, nil)
+  }
+}
+
+extension FindingCollector {
+  fileprivate mutating func add(segments: Int, at offset: Int) {
+    if segments > 5 { add(atByte: offset, if: segments > 7 ? nil : .phone) }
   }
 }

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var dialogChecks: [Check] {
     Check("action-sheet-cancel").alerts { dialog, found in

@@ -1,5 +1,4 @@
 import DocumentParsing
-import GuidelineModel
 
 extension Check {
   @ListOfChecks static var directionChecks: [Check] {

@@ -268,6 +268,24 @@ extension CodeStructure {
         && !hasModifier(inner, "font") && showsText(inner)
     }
   }
+
+  /// The same in Objective-C.
+  fileprivate func messagedFonts(of sizes: Range<Double>) -> [Int] {
+    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
+      code.isPunctuation($0 + 1, ":")
+    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
+    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
+      let selector = code.selector(code.selectorWords(ofMessage: value.lowerBound))
+      guard
+        [
+          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:", "systemFontOfSize:",
+          "systemFontOfSize:weight:",
+        ].contains(selector), let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
+        sizes.contains(size)
+      else { return nil }
+      return value.lowerBound
+    }
+  }
 }
 
 extension InterfaceDocument {
@@ -300,24 +318,4 @@ private enum LightFonts {
     ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
     ("caption", 12), ("caption2", 11),
   ]
-}
-
-extension CodeStructure {
-  /// The same in Objective-C.
-  fileprivate func messagedFonts(of sizes: Range<Double>) -> [Int] {
-    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
-      code.isPunctuation($0 + 1, ":")
-    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
-    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
-      let selector = code.selector(code.selectorWords(ofMessage: value.lowerBound))
-      guard
-        [
-          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:", "systemFontOfSize:",
-          "systemFontOfSize:weight:",
-        ].contains(selector), let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
-        sizes.contains(size)
-      else { return nil }
-      return value.lowerBound
-    }
-  }
 }

@@ -1,6 +1,3 @@
-import DocumentParsing
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var imageChecks: [Check] {
     Check("app-icon-alpha").project { project in

@@ -70,13 +70,10 @@ extension CodeStructure {
     return code.indices(ofWord: "pushViewController").contains { code.word($0 + 2) == owner }
   }
 
-  /// Whether tokens have the name of a symbol.
   fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
     tokens.prefix(256).contains { symbol.isNamed(string($0..<$0 + 1)) }
   }
-}
 
-extension CodeStructure {
   /// The buttons of toolbars whose label is a symbol.
   fileprivate func barButtons(_ symbol: BarSymbol) -> [Int] {
     calls(named: "Button").filter { button in

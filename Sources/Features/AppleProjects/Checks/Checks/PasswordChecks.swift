@@ -71,6 +71,18 @@ extension CodeStructure {
     }
     return names
   }
+
+  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField
+  /// *name;`, and no interface file sets them.
+  fileprivate var plainFields: Set<String> {
+    let types = ["UITextField", "NSTextField"]
+    let made = types.flatMap(calls(named:))  // `NSTextField(labelWithString: a)` is a label.
+      .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
+    let declared = types.flatMap(code.indices(ofWord:)).filter {
+      code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"
+    }
+    return Set(isSwift ? made.compactMap(variable) : declared.compactMap { code.word($0 + 2) })
+  }
 }
 
 extension InterfaceDocument {
@@ -91,20 +103,6 @@ extension InterfaceDocument {
     else { return false }
     // A secure field in the same file may be the other state of a button that reveals the text.
     return !hasSecureField
-  }
-}
-
-extension CodeStructure {
-  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField
-  /// *name;`, and no interface file sets them.
-  fileprivate var plainFields: Set<String> {
-    let types = ["UITextField", "NSTextField"]
-    let made = types.flatMap(calls(named:))  // `NSTextField(labelWithString: a)` is a label.
-      .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
-    let declared = types.flatMap(code.indices(ofWord:)).filter {
-      code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"
-    }
-    return Set(isSwift ? made.compactMap(variable) : declared.compactMap { code.word($0 + 2) })
   }
 }
 

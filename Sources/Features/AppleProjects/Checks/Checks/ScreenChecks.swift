@@ -1,4 +1,3 @@
-import DocumentParsing
 import GuidelineModel
 
 extension Check {
@@ -67,11 +66,7 @@ extension CodeStructure {
         && WordLists.words(list).contains(where: name(node).lowercased().contains)
     }
   }
-}
 
-private enum ScrollAxis { case horizontal, vertical }
-
-extension CodeStructure {
   /// The only direction in which a view scrolls; `nil` for another view, both directions or a variable.
   fileprivate func scrollAxis(of call: Int) -> ScrollAxis? {
     switch name(call) {
@@ -95,3 +90,5 @@ extension CodeStructure {
     return false
   }
 }
+
+private enum ScrollAxis { case horizontal, vertical }

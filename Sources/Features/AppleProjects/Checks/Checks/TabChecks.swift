@@ -1,5 +1,4 @@
 import DocumentParsing
-import GuidelineModel
 
 extension Check {
   @ListOfChecks static var tabChecks: [Check] {
@@ -58,7 +57,6 @@ extension CodeStructure {
     ancestors(of: call).first { nodes[$0].kind == .call }.map { ["TabView", "TabSection"].contains(name($0)) } ?? false
   }
 
-  /// Whether the tabs of a view are pages.
   fileprivate func showsPages(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
       name(modifier) == "tabViewStyle"
@@ -74,9 +72,7 @@ extension CodeStructure {
       return isTab ? count + repetitions(of: tab) : count
     }
   }
-}
 
-extension CodeStructure {
   /// Whether a dot follows an item of a tab bar: `controller.tabBarItem`, or `tabBar.items?[2]`.
   fileprivate func isTabBarItem(before dot: Int) -> Bool {
     let last = code.tokenBeforeOptionalMarks(dot)

@@ -16,7 +16,6 @@ extension Check {
     }
   }
 
-  /// The modifiers that add gestures.
   private static let gestures = ["onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture"]
 }
 
@@ -31,9 +30,7 @@ extension CodeStructure {
     else { return false }
     return !mentions("numberOfTapsRequired") && !contains(resolved(gesture), word: "dismissKeyboard")
   }
-}
 
-extension CodeStructure {
   /// The names of own views that a view around them in the file describes for VoiceOver.
   fileprivate var describedTypes: Set<String> {
     guard mentions("accessibility") else { return [] }
@@ -76,7 +73,6 @@ extension CodeStructure {
     } ?? false
   }
 
-  /// Whether a view has modifiers for accessibility.
   fileprivate func isDescribed(_ view: Int) -> Bool {
     modifiers(of: view).contains { name($0).hasPrefix("accessibility") }
   }

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var wordingChecks: [Check] {
     Check("apple-pay-button").texts(\.controlTitles) { title in

@@ -15,7 +15,6 @@ struct Alert {
     var isDefault = false
   }
 
-  /// How the choices are shown.
   enum Kind { case alert, dialog }
 
   let kind: Kind
@@ -30,24 +29,11 @@ struct Alert {
   /// Whether the alert surely has no other buttons. The modifiers of SwiftUI may add one.
   var isComplete = false
 
-  /// Whether a button with the cancel role or the title Cancel is among the buttons.
   var hasCancel: Bool { buttons.contains { $0.isCancel || $0.title == "cancel" } }
 
   /// The most alerts that are read in a file, so that generated code costs no more than others.
   static let limit = 256
-}
 
-extension CodeStructure {
-  /// The alerts of SwiftUI, UIKit and AppKit, without those of functions that show what a script of a web page says.
-  var alerts: [Alert] {
-    let all = Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self) + Alert.appKit(in: self)
-    let panels = all.isEmpty ? [] : scriptPanels
-    return all.filter { alert in !panels.contains { $0.contains(alert.offset) } }
-  }
-}
-
-extension Alert {
-  /// The alerts and dialogs of SwiftUI in a file.
   static func swiftUI(in file: CodeStructure) -> [Alert] {
     let modifiers = [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
       file.modifiers(named: name).prefix(limit).compactMap { modifier($0, kind, in: file) }
@@ -106,7 +92,6 @@ extension Alert {
     return alert
   }
 
-  /// The alerts and action sheets of UIKit in a file.
   static func uiKit(in file: CodeStructure) -> [Alert] {
     var alerts = VariableAlerts()
     for call in file.calls(named: "UIAlertController").prefix(limit) {
@@ -286,7 +271,6 @@ struct VariableAlerts {
     let block: Int?
   }
 
-  /// The alerts in the order of their creation.
   var all: [Alert] = []
   private var created: [Variable: [(token: Int, alert: Int)]] = [:]
 
@@ -303,6 +287,13 @@ struct VariableAlerts {
 }
 
 extension CodeStructure {
+  /// The alerts of SwiftUI, UIKit and AppKit, without those of functions that show what a script of a web page says.
+  var alerts: [Alert] {
+    let all = Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self) + Alert.appKit(in: self)
+    let panels = all.isEmpty ? [] : scriptPanels
+    return all.filter { alert in !panels.contains { $0.contains(alert.offset) } }
+  }
+
   /// The variable that holds what a call creates; `nil` for another value.
   fileprivate func alertVariable(of call: Int) -> VariableAlerts.Variable? {
     variable(of: call).map { .init(name: $0, block: nodes[call].parent) }

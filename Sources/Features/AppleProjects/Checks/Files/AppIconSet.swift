@@ -2,7 +2,6 @@ import DocumentParsing
 
 /// A set of app icons in an asset catalog.
 struct AppIconSet: Sendable {
-  /// A slot for an image.
   struct Slot: Sendable {
     /// The path of the image, relative to the folder; `nil` for an empty slot.
     let image: String?

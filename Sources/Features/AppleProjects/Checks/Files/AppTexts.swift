@@ -9,7 +9,6 @@ struct AppTexts: Sendable {
   /// The most keys that are kept.
   private static let limit = 100_000
 
-  /// Adds other texts.
   mutating func add(_ other: AppTexts) {
     guard localized.count + members.count < Self.limit else { return }
     localized.merge(other.localized) { first, _ in first }

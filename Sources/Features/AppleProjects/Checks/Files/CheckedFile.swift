@@ -68,12 +68,10 @@ struct CheckedFile: Hashable, Sendable {
       || !isApart && !isForDevelopers && !FileKind.isExcluded(folder: name)
   }
 
-  /// The result of reading files.
   struct Reading: Sendable {
     var report = CheckRun.Report()
     var facts = ProjectFacts()
 
-    /// Adds the result of reading other files.
     mutating func add(_ other: Reading) {
       report.add(other.report)
       facts.add(other.facts)
@@ -282,7 +280,6 @@ final class SourceFile {
     lines = LineIndex(bytes)
   }
 
-  /// The line on which a value of a JSON file starts.
   func line(of value: JSONTree) -> Int { line(ofByte: value.range?.lowerBound ?? 0).number }
 
   private func line(ofByte offset: Int) -> (number: Int, start: Int) {
@@ -310,12 +307,10 @@ final class SourceFile {
     return index
   }
 
-  /// A line as a place that a check of the project may report.
   func projectPlace(atLine line: Int, fix: [TextEdit] = []) -> ProjectPlace {
     projectPlace(atByte: firstByte(ofLine: line), fix: fix)
   }
 
-  /// A byte as a place that a check may report.
   func projectPlace(atByte offset: Int, fix: [TextEdit] = []) -> ProjectPlace {
     let offset = min(max(0, offset), bytes.count)
     let (number, start) = line(ofByte: offset)
@@ -344,13 +339,11 @@ final class SourceFile {
     }
   }
 
-  /// The comments of the file that suppress findings.
   var suppressions: Set<Suppression> { Set(lines.ignored.keys.flatMap(suppressions(atLine:))) }
 }
 
 /// A comment `hig:ignore`, the name of a check as in ``Check/isNamed(_:)``, and a reason.
 package struct Suppression: Hashable, Sendable {
-  /// The line of the comment.
   package let place: CodePlace
   /// The name; empty where none follows.
   package let name: String

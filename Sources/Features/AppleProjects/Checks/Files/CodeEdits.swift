@@ -14,7 +14,6 @@ extension CodeStructure {
     return TextEdit(end..<end, ", role: .\(role)")
   }
 
-  /// Whether something closes the parentheses of a call.
   private func isClosed(_ call: Int) -> Bool {
     guard let open = nodes[call].openParenthesis else { return false }
     return code.isPunctuation(code.closing(of: open), ")")

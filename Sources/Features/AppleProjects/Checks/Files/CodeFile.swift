@@ -1,5 +1,4 @@
 // PropertySetting
-import GuidelineModel
 
 /// A literal text of code.
 struct CodeText {
@@ -26,7 +25,6 @@ protocol ViewFile {
   var hasSettingsWindow: Bool { get }
 }
 
-/// The questions that several checks ask.
 extension CodeStructure: ViewFile {
   /// The first byte of a token.
   func offset(at token: Int) -> Int { code.tokens[token].range.lowerBound }
@@ -34,7 +32,6 @@ extension CodeStructure: ViewFile {
   /// The word that tokens are; `nil` for anything else.
   func word(_ tokens: Range<Int>) -> String? { tokens.count == 1 ? code.word(tokens.lowerBound) : nil }
 
-  /// Whether a value is true.
   func isTrue(_ value: Range<Int>) -> Bool { ["YES", "true"].contains(word(value)) }
 
   /// Whether a word is among the first 256 of some tokens, so that nested arguments cost no more than others.
@@ -109,7 +106,6 @@ extension CodeStructure: ViewFile {
     arguments(of: call).first.flatMap { $0.label == nil ? $0.value : nil }
   }
 
-  /// Whether an argument of a call is a member.
   func argument(_ label: String, of call: Int, is member: String) -> Bool {
     argument(label, of: call).map { isMember($0, member) } ?? false
   }

@@ -4,7 +4,6 @@ import GuidelineModel
 /// .custom)` and `[UIButton buttonWithType:UIButtonTypeCustom]`, `button.title = a`, `button.setTitle(a, for: .normal)`
 /// and `[button setTitle:a]`.
 struct CodeObject {
-  /// Something that code does with the object.
   struct Use {
     /// The token after the name of the object and a dot, or the first word of the message.
     let token: Int
@@ -15,7 +14,6 @@ struct CodeObject {
     let value: Range<Int>
   }
 
-  /// The class.
   let type: String
   /// The token of the class where the object is created.
   let token: Int
@@ -33,7 +31,6 @@ struct CodeObject {
 
   /// The most objects of a class that are read in a file, so that generated code costs no more than others.
   static let limit = 256
-  /// The most uses of one name.
   fileprivate static let useLimit = 512
 
   /// The value of the argument with a label, or of the last use of a property; `nil` when the object has neither.
@@ -47,7 +44,6 @@ struct CodeObject {
       || uses.contains { $0.member.split(separator: ".").contains { names.contains(String($0)) } }
   }
 
-  /// Removes the uses that give a property a value.
   mutating func remove(_ member: String, where isRemoved: (Range<Int>) -> Bool) {
     uses.removeAll { $0.member == member && isRemoved($0.value) }
   }
@@ -224,9 +220,7 @@ extension CodeStructure {
     default: return value
     }
   }
-}
 
-extension CodeStructure {
   /// Where a name means an object, with the words of `.a?.b` behind it.
   fileprivate func mentions(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
     code.indices(ofWord: name.text).prefix(CodeObject.useLimit).filter { index in

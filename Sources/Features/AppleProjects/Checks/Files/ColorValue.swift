@@ -157,7 +157,6 @@ extension CodeStructure {
     return color(ofComponents: arguments).map { .value($0) }
   }
 
-  /// The color of the arguments of an initializer.
   private func color(of arguments: [Argument], depth: Int) -> PaintedColor? {
     if let value = color(ofComponents: arguments) { return .value(value) }
     guard arguments.count == 1, let first = arguments.first else { return nil }

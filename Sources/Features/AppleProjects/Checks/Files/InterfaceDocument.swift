@@ -38,7 +38,6 @@ struct InterfaceDocument: ViewFile {
   /// Whether the document is the picture that is shown while an app starts.
   var isLaunchScreen: Bool { attributes["launchScreen"] == "YES" }
 
-  /// The elements directly inside an element.
   func children(of index: Int) -> [XMLElement] {
     let depth = elements[index].depth
     return elements[(index + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }
@@ -55,65 +54,7 @@ struct InterfaceDocument: ViewFile {
 
   /// The elements around an element, from the innermost on.
   func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { parents[$0] }.dropFirst() }
-}
 
-/// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
-struct InterfaceControl: Sendable {
-  /// The properties that code may set.
-  enum Kind: Sendable {
-    /// A button that shows an image and has no title and no label.
-    case imageButton
-    /// The same in a bar, which code may name by the side of the bar.
-    case imageBarButton
-    /// A text field for a password that shows its text.
-    case passwordField
-    /// Text smaller than the minimum of the platform.
-    case smallText
-  }
-
-  /// An object whose code knows the element.
-  struct Owner: Sendable {
-    /// The class.
-    let type: String
-    /// The outlet; `nil` when none leads to the element, so that only an action can change it.
-    let outlet: String?
-  }
-
-  let kind: Kind
-  /// The line of the element.
-  let place: ProjectPlace
-  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or
-  /// the owner of the file; empty when there is none.
-  let owners: [Owner]
-
-  /// The most elements that one file contributes.
-  private static let limit = 200
-
-  /// The elements of a file.
-  static func read(_ document: InterfaceDocument, in source: SourceFile) -> [InterfaceControl] {
-    guard !document.isLaunchScreen else { return [] }
-    var found: [(index: Int, kind: Kind)] = []
-    for (index, element) in document.elements.enumerated()
-    where element.attributes["id"] != nil && element.attributes["customClass"] == nil {
-      let kind: Kind? =
-        document.isUnlabeledImageButton(index)
-        ? element.name == "barButtonItem" ? .imageBarButton : .imageButton
-        : document.isPlainPasswordField(index) ? .passwordField : document.isSmallText(index) ? .smallText : nil
-      if let kind { found.append((index, kind)) }
-      if found.count == limit { break }
-    }
-    guard !found.isEmpty else { return [] }
-    let outlets = document.outlets
-    return found.map { index, kind in
-      let element = document.elements[index]
-      var owners = outlets[element.attributes["id"] ?? ""] ?? []
-      if owners.isEmpty, let type = document.ownerClass(of: index) { owners = [Owner(type: type, outlet: nil)] }
-      return InterfaceControl(kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
-    }
-  }
-}
-
-extension InterfaceDocument {
   /// The objects whose outlets and outlet collections lead to elements, by the identifiers of these; empty for objects
   /// without a class of the project.
   var outlets: [String: [InterfaceControl.Owner]] {
@@ -140,6 +81,59 @@ extension InterfaceDocument {
         || $0.name == "customObject" && $0.attributes["id"] == "-2"
     }
     return owner?.attributes["customClass"]
+  }
+}
+
+/// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
+struct InterfaceControl: Sendable {
+  /// The properties that code may set.
+  enum Kind: Sendable {
+    /// A button that shows an image and has no title and no label.
+    case imageButton
+    /// The same in a bar, which code may name by the side of the bar.
+    case imageBarButton
+    /// A text field for a password that shows its text.
+    case passwordField
+    /// Text smaller than the minimum of the platform.
+    case smallText
+  }
+
+  /// An object whose code knows the element.
+  struct Owner: Sendable {
+    let type: String
+    /// The outlet; `nil` when none leads to the element, so that only an action can change it.
+    let outlet: String?
+  }
+
+  let kind: Kind
+  let place: ProjectPlace
+  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or
+  /// the owner of the file; empty when there is none.
+  let owners: [Owner]
+
+  /// The most elements that one file contributes.
+  private static let limit = 200
+
+  static func read(_ document: InterfaceDocument, in source: SourceFile) -> [InterfaceControl] {
+    guard !document.isLaunchScreen else { return [] }
+    var found: [(index: Int, kind: Kind)] = []
+    for (index, element) in document.elements.enumerated()
+    where element.attributes["id"] != nil && element.attributes["customClass"] == nil {
+      let kind: Kind? =
+        document.isUnlabeledImageButton(index)
+        ? element.name == "barButtonItem" ? .imageBarButton : .imageButton
+        : document.isPlainPasswordField(index) ? .passwordField : document.isSmallText(index) ? .smallText : nil
+      if let kind { found.append((index, kind)) }
+      if found.count == limit { break }
+    }
+    guard !found.isEmpty else { return [] }
+    let outlets = document.outlets
+    return found.map { index, kind in
+      let element = document.elements[index]
+      var owners = outlets[element.attributes["id"] ?? ""] ?? []
+      if owners.isEmpty, let type = document.ownerClass(of: index) { owners = [Owner(type: type, outlet: nil)] }
+      return InterfaceControl(kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
+    }
   }
 }
 

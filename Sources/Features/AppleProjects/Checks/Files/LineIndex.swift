@@ -1,6 +1,3 @@
-import DocumentParsing
-import GuidelineModel
-
 /// The lines of a file, found when the first finding asks for them, as most files have none.
 final class LineIndex {
   private let bytes: [UInt8]
@@ -49,6 +46,5 @@ final class LineIndex {
     return ignored
   }()
 
-  /// The most bytes of a name.
   private static let longestName = 256
 }

@@ -2,9 +2,7 @@ import DocumentParsing
 
 /// The size of a PNG file, and whether people see through pixels of it.
 struct PNGImage: Hashable, Sendable {
-  /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
   /// Whether a pixel is not opaque; `false` for a damaged file and for one with more than ``largestSide`` pixels a
   /// side.

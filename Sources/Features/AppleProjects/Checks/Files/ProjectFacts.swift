@@ -8,9 +8,7 @@ struct ProjectPlace: Hashable, Sendable {
   /// The comments that suppress findings there.
   var suppressions: [Suppression]
 
-  /// The path relative to the folder.
   var file: String { finding.file }
-  /// The line, counted from 1.
   var line: Int { finding.line }
 
   func suppressions(of check: Check) -> [Suppression] { suppressions.filter { check.isNamed($0.name) } }
@@ -38,7 +36,6 @@ struct ProjectFacts: Sendable {
   var languages: Set<String> = []
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
-  /// The texts that keys and names stand for.
   var texts = AppTexts()
   /// The property lists that were read, by the folders that have them.
   var propertyLists: [String: [PropertyListFacts]] = [:]
@@ -66,14 +63,12 @@ struct ProjectFacts: Sendable {
   var paintedTexts: [PaintedText] = []
   /// The color sets of the app by ``PaintedText/key(_:)``.
   var colorSets: [String: ColorSet] = [:]
-  /// The sets of app icons.
   var iconSets: [AppIconSet] = []
   /// The names of the sets of app icons that build settings choose.
   var iconNames: Set<String> = []
   /// The images of app icons, by their paths.
   var iconImages: [String: PNGImage] = [:]
 
-  /// Adds the facts of another file.
   mutating func add(_ other: ProjectFacts) {
     propertyUses.merge(other.propertyUses) { $0.merging($1) }
     purposes += other.purposes
@@ -149,35 +144,7 @@ struct ProjectFacts: Sendable {
     }
     return folders + [""]
   }
-}
 
-/// The properties of a property list that checks of the project need.
-struct PropertyListFacts: Sendable {
-  /// The line of the first key.
-  let place: ProjectPlace
-  /// Whether the property list is that of an app for iPhone or iPad.
-  let isPhoneApp: Bool
-  /// Whether the property list is that of an extension.
-  let isExtension: Bool
-  /// Whether it names a launch screen or launch images.
-  let hasLaunchScreen: Bool
-
-  init(_ list: PropertyListFile, in source: SourceFile) {
-    place = source.projectPlace(atLine: list.entries.first?.line ?? 1)
-    let type = list["CFBundlePackageType"]?.texts.first ?? ""
-    let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
-    isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
-    let isForWatch =
-      list.entries.contains { $0.key.hasPrefix("WK") }
-      || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
-    isPhoneApp =
-      isApp && !isExtension && !isForWatch && list["LSRequiresIPhoneOS"]?.type == "true"
-      && list["LSApplicationLaunchProhibited"] == nil
-    hasLaunchScreen = list.hasLaunchScreen
-  }
-}
-
-extension ProjectFacts {
   /// Adds what an Info.plist says.
   mutating func add(_ list: PropertyListFile, in source: SourceFile) {
     let facts = PropertyListFacts(list, in: source)
@@ -244,6 +211,31 @@ extension ProjectFacts {
   private func isBase(_ language: String) -> Bool {
     let base = baseLanguage ?? "en"
     return ["Base", base].contains(language) || base == "English" && language == "en"
+  }
+}
+
+/// The properties of a property list that checks of the project need.
+struct PropertyListFacts: Sendable {
+  /// The line of the first key.
+  let place: ProjectPlace
+  /// Whether the property list is that of an app for iPhone or iPad.
+  let isPhoneApp: Bool
+  let isExtension: Bool
+  /// Whether it names a launch screen or launch images.
+  let hasLaunchScreen: Bool
+
+  init(_ list: PropertyListFile, in source: SourceFile) {
+    place = source.projectPlace(atLine: list.entries.first?.line ?? 1)
+    let type = list["CFBundlePackageType"]?.texts.first ?? ""
+    let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
+    isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
+    let isForWatch =
+      list.entries.contains { $0.key.hasPrefix("WK") }
+      || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
+    isPhoneApp =
+      isApp && !isExtension && !isForWatch && list["LSRequiresIPhoneOS"]?.type == "true"
+      && list["LSApplicationLaunchProhibited"] == nil
+    hasLaunchScreen = list.hasLaunchScreen
   }
 }
 

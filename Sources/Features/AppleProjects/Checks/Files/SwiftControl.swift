@@ -88,10 +88,7 @@ extension CodeStructure {
       return word.isAmong("views-without-text") || word.isAmong("view-containers")
     }
   }
-}
 
-/// The menus and presentations around a control.
-extension CodeStructure {
   /// The calls around a node in its function, from the innermost on, each with its closure that the node is in.
   func enclosingCalls(of node: Int) -> [(call: Int, closure: Int?)] {
     var calls: [(call: Int, closure: Int?)] = []
