@@ -133,9 +133,7 @@ struct GitWorkTree {
     // A file that stores the commit may have anything in its place.
     let isName =
       [40, 64].contains(name.utf8.count)
-      && name.utf8.allSatisfy {
-        Character(Unicode.Scalar($0)).isHexDigit
-      }
+      && name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     guard isName, try commit(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil
     else { throw .missingCommit(name, folder: folder) }
   }

@@ -93,8 +93,7 @@ struct BuildSettingResolver {
     // The stronger values of each variable that are being replaced.
     var levels: [String: Int] = [name: 1]
     for _ in 0..<Self.variableLimit {
-      guard let start = text.firstRange(of: "$("),
-        let end = text[start.upperBound...].firstIndex(of: ")")
+      guard let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
       else { break }
       let reference = String(text[start.upperBound..<end].prefix { $0 != ":" })
       let key = reference == "inherited" ? name : reference

@@ -92,10 +92,8 @@ private struct XcodeProjectReader {
   init(objects: [String: OldStylePropertyList], path: String) {
     self.objects = objects
     folder = ProjectPath.parent(of: ProjectPath.parent(of: path))
-    synchronized = objects.filter {
-      $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup"
-    }
-    .map { ($0.key, $0.value) }
+    synchronized = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
+      .map { ($0.key, $0.value) }
   }
 
   mutating func targets(ofProject project: String) -> [XcodeProject.Target] {
@@ -106,8 +104,7 @@ private struct XcodeProjectReader {
     if let group = project["mainGroup"]?.string { findPaths(in: group) }
     let layers = configuration(project["buildConfigurationList"])
     return (project["targets"]?.list ?? []).prefix(Self.targetLimit).compactMap { identifier in
-      guard let target = identifier.string.flatMap({ objects[$0] }),
-        let name = target["name"]?.string
+      guard let target = identifier.string.flatMap({ objects[$0] }), let name = target["name"]?.string
       else { return nil }
       return read(target, name: name, projectLayers: layers)
     }
@@ -116,8 +113,7 @@ private struct XcodeProjectReader {
   private func read(
     _ target: OldStylePropertyList, name: String, projectLayers: [XcodeProject.SettingsLayer]
   ) -> XcodeProject.Target {
-    var result = XcodeProject.Target(
-      name: name, productType: target["productType"]?.string ?? "")
+    var result = XcodeProject.Target(name: name, productType: target["productType"]?.string ?? "")
     for phase in identifiers(target["buildPhases"]) {
       for file in identifiers(objects[phase]?["files"]) {
         guard let reference = objects[file]?["fileRef"]?.string else { continue }

@@ -41,11 +41,8 @@ struct ProjectFiles {
         }
         let checked = last.isChecked ? CheckedFile(path: path) : nil
         let isNamed = tables.symbols.entry(ofFile: path) != nil
-        let kind =
-          last.isScanned
-          ? FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)) : nil
-        return kind == nil && checked == nil
-          ? nil : File(path: path, kind: kind ?? [], checked: checked)
+        let kind = last.isScanned ? FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)) : nil
+        return kind == nil && checked == nil ? nil : File(path: path, kind: kind ?? [], checked: checked)
       })
     var result = ProjectFiles()
     result.files = listing.files.sorted { $0.path < $1.path }

@@ -4,12 +4,10 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var buttonLabelChecks: [Check] {
-    Check("image-button-label").nodes { file in
-      file.imageButtons.map(\.image).filter(file.isAsset)
-    }
-    .objects("UIButton", "NSButton") { file, button in
-      if case .asset = file.onlyImage(of: button) { true } else { false }
-    }
+    Check("image-button-label").nodes { file in file.imageButtons.map(\.image).filter(file.isAsset) }
+      .objects("UIButton", "NSButton") { file, button in
+        if case .asset = file.onlyImage(of: button) { true } else { false }
+      }
 
     Check("symbol-button-label").nodes { file in
       file.imageButtons.flatMap { file.misleadingSymbols(of: $0.image, in: $0.call) }
@@ -21,8 +19,7 @@ extension Check {
       guard let value = item.value("image"), case .symbol(let name) = file.image(value) else {
         return false
       }
-      return SymbolName.describesShape(name) && !item.isPassedOn
-        && !item.has(anyOf: ButtonLabel.members)
+      return SymbolName.describesShape(name) && !item.isPassedOn && !item.has(anyOf: ButtonLabel.members)
     }
 
     Check("bar-button-label").objects("UIBarButtonItem") { file, item in

@@ -4,8 +4,7 @@ extension Check {
   @ListOfChecks static var colorChecks: [Check] {
     // Pictures of views need the appearance of the app's theme.
     Check("appearance-setting").modifiers("preferredColorScheme") { file, call in
-      file.allCalls(named: "ImageRenderer").isEmpty
-        && file.firstArgument(of: call).map(file.isSetting) ?? false
+      file.allCalls(named: "ImageRenderer").isEmpty && file.firstArgument(of: call).map(file.isSetting) ?? false
     }
     .words("overrideUserInterfaceStyle") { file, index in
       file.allCalls(named: "ImageRenderer").isEmpty && file.code.isAssigned(index)
@@ -17,23 +16,21 @@ extension Check {
             && !file.code.isPunctuation(index - 2, "?"))
     }
 
-    Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in
-      entry.texts.first == "Light"
-    }
-    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue }
-    .modifiers("preferredColorScheme") { file, call in
-      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
-    }
-    .words("overrideUserInterfaceStyle") { file, index in
-      file.code.isPunctuation(index + 1, "=")
-        && file.isMember(file.restOfStatement(after: index + 1), "light")
-        && file.node(around: index).map(file.isLaunchFunction) ?? false
-    }
-    .calls("NSAppearance") { file, call in
-      file.isLaunchCode(call) && !file.isConditional(call)
-        && file.variable(of: call) == "appearance"
-        && file.argument("named", of: call, is: "aqua")
-    }
+    Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in entry.texts.first == "Light" }
+      .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue }
+      .modifiers("preferredColorScheme") { file, call in
+        file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
+      }
+      .words("overrideUserInterfaceStyle") { file, index in
+        file.code.isPunctuation(index + 1, "=")
+          && file.isMember(file.restOfStatement(after: index + 1), "light")
+          && file.node(around: index).map(file.isLaunchFunction) ?? false
+      }
+      .calls("NSAppearance") { file, call in
+        file.isLaunchCode(call) && !file.isConditional(call)
+          && file.variable(of: call) == "appearance"
+          && file.argument("named", of: call, is: "aqua")
+      }
 
     Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
       file.colorNumber(of: call).map(systemColors.contains) ?? false && !(file.isSwift && file.isInPalette(call))

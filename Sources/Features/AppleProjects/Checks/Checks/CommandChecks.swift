@@ -26,24 +26,20 @@ extension Check {
       return attributes["hidden"] != "YES" && CommandTitle.hasPeriods(attributes["title"] ?? "")
     }
 
-    Check("preferences-title").facts { file, _, _, facts in
-      facts.hasSettingsWindow = file.hasSettingsWindow
-    }
-    .code { file, found in
-      let buttons = file.buttonTitles.filter {
-        $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text)
+    Check("preferences-title").facts { file, _, _, facts in facts.hasSettingsWindow = file.hasSettingsWindow }
+      .code { file, found in
+        let buttons = file.buttonTitles.filter { $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text) }
+        for title in file.menuItemTitles + buttons
+        where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
+          found.add(atByte: title.offset, if: .macWithoutSettings)
+        }
       }
-      for title in file.menuItemTitles + buttons
-      where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
-        found.add(atByte: title.offset, if: .macWithoutSettings)
+      .elements("menuItem", if: .macWithoutSettings) { document, item in
+        document.runtime == .macOS
+          && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
+          // An item of a template that nothing connects is never enabled.
+          && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
       }
-    }
-    .elements("menuItem", if: .macWithoutSettings) { document, item in
-      document.runtime == .macOS
-        && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
-        // An item of a template that nothing connects is never enabled.
-        && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
-    }
 
     Check("repurposed-shortcut").modifiers("keyboardShortcut") { file, call in
       let command = file.bases(of: call).first { ["Button", "Toggle"].contains(file.name($0)) }

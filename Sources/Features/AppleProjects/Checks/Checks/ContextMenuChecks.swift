@@ -25,8 +25,7 @@ extension Check {
       }
     }
     .calls("UIAction") { file, call in
-      file.isInContextMenuConfiguration(call)
-        && file.argument("attributes", of: call).map(file.isDisabled) ?? false
+      file.isInContextMenuConfiguration(call) && file.argument("attributes", of: call).map(file.isDisabled) ?? false
     }
     // `action.attributes = .disabled`
     .settings("attributes") { file, setting in

@@ -123,15 +123,11 @@ extension CodeStructure {
           }
           guard name(modifier) == "font" else { continue }
           let fonts = children(of: modifier).filter { ["custom", "system"].contains(name($0)) }
-          let size = fonts.first.flatMap {
-            argument("size", of: $0) ?? argument("fixedSize", of: $0)
-          }
+          let size = fonts.first.flatMap { argument("size", of: $0) ?? argument("fixedSize", of: $0) }
           if let size {
-            return number(size).map { $0 < Legibility.largeSize } ?? false
-              ? Legibility.standard : Legibility.large
+            return number(size).map { $0 < Legibility.largeSize } ?? false ? Legibility.standard : Legibility.large
           }
-          isSized =
-            firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
+          isSized = firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
           return isSized ? Legibility.standard : Legibility.large
         default: break
         }
@@ -144,16 +140,10 @@ extension CodeStructure {
   fileprivate func paintedObjects(in source: SourceFile) -> [PaintedText] {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
       .compactMap { object in
-        let painted = object.uses.filter {
-          ["baseForegroundColor", "textColor", "titleColor"].contains($0.member)
-        }
+        let painted = object.uses.filter { ["baseForegroundColor", "textColor", "titleColor"].contains($0.member) }
         guard painted.count == 1, let text = paint(painted[0].value) else { return nil }
-        let own = object.uses.filter {
-          ["backgroundColor", "baseBackgroundColor"].contains($0.member)
-        }
-        let around = settings(of: "backgroundColor").filter {
-          object.containers.contains($0.receiver)
-        }
+        let own = object.uses.filter { ["backgroundColor", "baseBackgroundColor"].contains($0.member) }
+        let around = settings(of: "backgroundColor").filter { object.containers.contains($0.receiver) }
         let values = own.isEmpty ? around.map(\.value) : own.map(\.value)
         guard values.count == 1, let background = paint(values[0]) else { return nil }
         return PaintedText(

@@ -13,9 +13,7 @@ extension Check {
         // A closure that gets what changes is no label.
         && file.trailingClosures(of: call).allSatisfy { closure in
           file.name(closure) == "onEditingChanged"
-            || file.nodes[closure].tokens.dropFirst(2).prefix(2).contains {
-              file.code.word($0) == "in"
-            }
+            || file.nodes[closure].tokens.dropFirst(2).prefix(2).contains { file.code.word($0) == "in" }
         }
         && !file.hasAccessibilityLabel(call)
     }
@@ -37,10 +35,8 @@ extension Check {
 extension CodeStructure {
   /// Whether a picker shows its choices as rows, which have their own names.
   fileprivate func isInline(_ call: Int) -> Bool {
-    let isInMenu = ancestors(of: call).prefix {
-      nodes[$0].kind != .function && nodes[$0].kind != .type
-    }
-    .contains { ["Menu", "contextMenu", "CommandMenu", "CommandGroup"].contains(name($0)) }
+    let isInMenu = ancestors(of: call).prefix { nodes[$0].kind != .function && nodes[$0].kind != .type }
+      .contains { ["Menu", "contextMenu", "CommandMenu", "CommandGroup"].contains(name($0)) }
     return name(call) == "Picker" && isInMenu
       || modifiers(of: call).contains { modifier in
         name(modifier) == "pickerStyle"

@@ -56,8 +56,7 @@ extension Check {
       }
     }.objects("UISegmentedControl") { file, control in
       let items = file.arrayElements(of: control.value("items") ?? 0..<0).prefix(64)
-      return items.contains { file.title($0) != nil }
-        && items.contains { file.contains($0, word: "UIImage") }
+      return items.contains { file.title($0) != nil } && items.contains { file.contains($0, word: "UIImage") }
     }
     // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
     .nodes { file in

@@ -18,8 +18,7 @@ extension Check {
       }
     }
     .calls("UIAlertAction") { file, call in
-      guard file.argument("style", of: call, is: "destructive"),
-        let name = file.variable(of: call)
+      guard file.argument("style", of: call, is: "destructive"), let name = file.variable(of: call)
       else { return false }
       return file.settings(of: "preferredAction").contains {
         file.word($0.value) == name && file.restOfBlock(after: call).contains($0.name)

@@ -30,8 +30,7 @@ extension Check {
     }
 
     Check("light-font-weight").modifiers("fontWeight") { file, call in
-      file.firstArgument(of: call).flatMap(file.sizeLimit)
-        .map { file.isText(call, below: $0) } ?? false
+      file.firstArgument(of: call).flatMap(file.sizeLimit).map { file.isText(call, below: $0) } ?? false
     }
     .calls("system") { file, call in
       file.argument("weight", of: call).flatMap(file.sizeLimit)
@@ -152,8 +151,7 @@ extension CodeStructure {
     ]
     .flatMap(calls(named:)).filter { call in
       argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
-        && (isFontValue(call) || isFontAttribute(call)
-          || constants.contains { $0.contains(nodes[call].name) })
+        && (isFontValue(call) || isFontAttribute(call) || constants.contains { $0.contains(nodes[call].name) })
     }.map { nodes[$0].name }
   }
 

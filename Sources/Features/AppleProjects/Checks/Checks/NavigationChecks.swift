@@ -16,8 +16,7 @@ extension Check {
       file.isOn(call) ?? true && !file.leadsBack
     }
     .modifiers("setHidesBackButton", "setHidesBackButton:animated:") { file, call in
-      file.isOn(call) ?? false
-        && file.isOwnItem(before: file.endOfReceiver(of: call)) && !file.leadsBack
+      file.isOn(call) ?? false && file.isOwnItem(before: file.endOfReceiver(of: call)) && !file.leadsBack
     }
     .settings("hidesBackButton") { file, setting in
       file.isTrue(setting.value) && file.isOwnItem(before: setting.name - 1) && !file.leadsBack
@@ -80,9 +79,7 @@ extension CodeStructure {
       let labels =
         trailingClosures(of: button).filter { name($0) == "label" || name($0) == "{" }
         .last.map { [nodes[$0].tokens] } ?? []
-      let images = arguments(of: button).filter {
-        ["image", "label", "systemImage"].contains($0.label)
-      }
+      let images = arguments(of: button).filter { ["image", "label", "systemImage"].contains($0.label) }
       return (labels + images.map(\.value)).contains { shows(symbol, in: $0) }
         && ancestors(of: button).contains { ["navigationBarItems", "toolbar"].contains(name($0)) }
         && !ancestors(of: button).contains { ["Menu", "ForEach", "contextMenu"].contains(name($0)) }

@@ -28,9 +28,7 @@ extension Check {
       let constant = value.first { file.code.isPunctuation($0 - 1, "(") }
       return constant.map { place in file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
       } ?? false
-        || file.word(value).map {
-          $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
-        } ?? false
+        || file.word(value).map { $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst())) } ?? false
     }
     .settings("text") { file, setting in
       // The file hides the text of the field.

@@ -49,10 +49,8 @@ extension Check {
         && !list.entries.contains { $0.key.hasPrefix("WK") }
     }
 
-    Check("quick-action-count").keys("UIApplicationShortcutItems") { _, entry in
-      entry.count > 4
-    }
-    .settings("shortcutItems") { file, setting in file.literalCount(setting.value) > 4 }
+    Check("quick-action-count").keys("UIApplicationShortcutItems") { _, entry in entry.count > 4 }
+      .settings("shortcutItems") { file, setting in file.literalCount(setting.value) > 4 }
   }
 }
 

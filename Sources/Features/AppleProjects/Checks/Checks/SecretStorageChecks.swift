@@ -2,12 +2,8 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var secretStorageChecks: [Check] {
-    Check("password-in-defaults").calls("AppStorage") { file, call in
-      file.storesSecret(appStorage: call)
-    }
-    .calls("set", "setValue", "setObject:forKey:", "setValue:forKey:") { file, call in
-      file.storesSecret(set: call)
-    }
+    Check("password-in-defaults").calls("AppStorage") { file, call in file.storesSecret(appStorage: call) }
+      .calls("set", "setValue", "setObject:forKey:", "setValue:forKey:") { file, call in file.storesSecret(set: call) }
   }
 }
 

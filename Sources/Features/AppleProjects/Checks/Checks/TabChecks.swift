@@ -7,30 +7,26 @@ extension Check {
         && file.bases(of: call).contains { file.name($0) == "Tab" && file.isInTabView($0) }
     }
     .settings("isEnabled", "enabled") { file, setting in
-      !file.isTrue(setting.value)
-        && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
+      !file.isTrue(setting.value) && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
     }
 
-    Check("tab-count").calls("TabView", if: .phone) { file, call in
-      file.tabCount(of: call) > mostTabs
-    }
-    .tokens(if: .phone) { file in
-      // Stacks of screens and pages have view controllers as well.
-      let others = ["NavigationController", "PageViewController", "SplitViewController"]
-      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return [] }
-      return ["viewControllers", "tabs"].flatMap(file.ownSettings).filter {
-        file.literalCount($0.value) > mostTabs
-      }.map(\.name)
-    }
-    .calls("setViewControllers", if: .phone) { file, call in
-      file.mentions("TabBar")
-        && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
-    }
-    .elements("tabBarController", if: .phone) { document, index in
-      document.descendants(of: index).count {
-        $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
-      } > mostTabs
-    }
+    Check("tab-count").calls("TabView", if: .phone) { file, call in file.tabCount(of: call) > mostTabs }
+      .tokens(if: .phone) { file in
+        // Stacks of screens and pages have view controllers as well.
+        let others = ["NavigationController", "PageViewController", "SplitViewController"]
+        guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return [] }
+        return ["viewControllers", "tabs"].flatMap(file.ownSettings).filter {
+          file.literalCount($0.value) > mostTabs
+        }.map(\.name)
+      }
+      .calls("setViewControllers", if: .phone) { file, call in
+        file.mentions("TabBar") && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
+      }
+      .elements("tabBarController", if: .phone) { document, index in
+        document.descendants(of: index).count {
+          $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
+        } > mostTabs
+      }
 
     Check("tab-without-title").modifiers("tabItem") { file, call in
       // Pages have no tab bar.

@@ -49,12 +49,8 @@ extension CodeStructure {
     return ["HStack", "Image", "Label", "Text", "VStack", "ZStack"].contains(name(view))
       && !code.isPunctuation(nodes[view].name - 1, ".") && !isDescribed(view)
       // A control does what the tap does.
-      && !descendants(of: view).prefix(256).contains {
-        nodes[$0].kind == .call && name($0).isAmong("swiftui-inputs")
-      }
-      && modifiers(of: view).allSatisfy {
-        $0 == call || !name($0).isAmong("swiftui-tap-exceptions")
-      }
+      && !descendants(of: view).prefix(256).contains { nodes[$0].kind == .call && name($0).isAmong("swiftui-inputs") }
+      && modifiers(of: view).allSatisfy { $0 == call || !name($0).isAmong("swiftui-tap-exceptions") }
       && !ancestors(of: view).contains {
         nodes[$0].kind == .call && (name($0).isAmong("swiftui-tap-exceptions") || isDescribed($0))
       }

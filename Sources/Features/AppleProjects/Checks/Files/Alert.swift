@@ -122,8 +122,7 @@ struct Alert {
       guard !actions.isEmpty,
         let name = file.nodes[call].tokens.first(where: { file.code.word($0 + 2) == "addAction" })
           .flatMap({ file.code.word($0) }),
-        let alert = alerts.alert(
-          in: name, block: file.nodes[call].parent, before: file.nodes[call].name)
+        let alert = alerts.alert(in: name, block: file.nodes[call].parent, before: file.nodes[call].name)
       else { continue }
       alerts.all[alert].buttons += actions.compactMap { button($0) }
       loops.insert(call)
@@ -152,8 +151,7 @@ struct Alert {
       let action =
         file.children(of: call).first {
           file.name($0) == "UIAlertAction"
-            || file.name($0) == "init"
-              && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
+            || file.name($0) == "init" && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
         }
         ?? value.flatMap(file.word).flatMap { actions[.init(name: $0, block: block)] }
       if let added = action.flatMap({ button($0) }) {

@@ -65,8 +65,7 @@ struct AppIconSet: Sendable {
   /// The width of a square slot: `60x60` at `3x` has 180 pixels.
   private static func pixels(of image: JSONTree) -> Int? {
     let sides = (image["size"]?.string ?? "").split(separator: "x")
-    guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0,
-      side < 10_000
+    guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0, side < 10_000
     else { return nil }
     let scale = image["scale"]?.string.map { $0.dropLast() }.flatMap { Double($0) } ?? 1
     return Int(exactly: (side * scale).rounded())

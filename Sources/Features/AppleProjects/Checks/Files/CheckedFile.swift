@@ -60,12 +60,9 @@ struct CheckedFile: Hashable, Sendable {
 
   /// Whether checks read a folder of this name. Tests, previews and samples are no part of an app.
   static func isEntered(folder name: String) -> Bool {
-    let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(
-      where: name.hasSuffix)
-    let isForDevelopers = ["Debug", "DeveloperOptions", "DeveloperSettings"].contains(
-      where: name.hasPrefix)
-    return name.hasSuffix(".xcassets")
-      || !isApart && !isForDevelopers && !FileKind.isExcluded(folder: name)
+    let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(where: name.hasSuffix)
+    let isForDevelopers = ["Debug", "DeveloperOptions", "DeveloperSettings"].contains(where: name.hasPrefix)
+    return name.hasSuffix(".xcassets") || !isApart && !isForDevelopers && !FileKind.isExcluded(folder: name)
   }
 
   struct Reading: Sendable {

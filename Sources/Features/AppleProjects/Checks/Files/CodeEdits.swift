@@ -35,8 +35,7 @@ extension CodeStructure {
   /// The edits that make a button of SwiftUI or an action of UIKit destructive; empty when that is not certain.
   func makingDestructive(_ call: Int) -> [TextEdit] {
     if name(call) == "Button" { return addingRole("destructive", to: call).map { [$0] } ?? [] }
-    guard isSwift, let style = argument("style", of: call), isMember(style, "default"),
-      let last = style.last
+    guard isSwift, let style = argument("style", of: call), isMember(style, "default"), let last = style.last
     else { return [] }
     return [TextEdit(code.tokens[last].range, "destructive")]
   }

@@ -48,8 +48,7 @@ struct ColorValue: Hashable, Sendable {
   static func component(_ tokens: some Sequence<String>) -> Double? {
     let parts = tokens.joined().split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0.hasSuffix("f") ? $0.dropLast() : $0) }
-    guard numbers.count == parts.count, (1...2).contains(numbers.count),
-      numbers.count == 1 || numbers[1] == 255
+    guard numbers.count == parts.count, (1...2).contains(numbers.count), numbers.count == 1 || numbers[1] == 255
     else { return nil }
     let value = numbers.count == 2 ? numbers[0] : numbers[0] * 255
     return (0...255).contains(value) ? value : nil

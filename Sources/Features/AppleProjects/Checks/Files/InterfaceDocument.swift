@@ -13,8 +13,7 @@ struct InterfaceDocument: ViewFile {
 
   /// Reads a file; `nil` when it is not in Xcode's XML format.
   init?(_ bytes: [UInt8]) {
-    guard let tree = XMLTree(parsing: bytes), let root = tree.elements.first,
-      root.name == "document"
+    guard let tree = XMLTree(parsing: bytes), let root = tree.elements.first, root.name == "document"
     else { return nil }
     elements = tree.elements
     runtime = Platform(interface: root)

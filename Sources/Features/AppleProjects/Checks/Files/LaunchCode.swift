@@ -42,18 +42,12 @@ extension CodeStructure {
     return isPassed
       || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains {
         call in
-        let isOwn =
-          receiver(of: call) == "self"
-          || isSwift && !code.isPunctuation(endOfReceiver(of: call), ".")
-        let caller = ancestors(of: call).first {
-          nodes[$0].kind == .function || nodes[$0].kind == .type
-        }
+        let isOwn = receiver(of: call) == "self" || isSwift && !code.isPunctuation(endOfReceiver(of: call), ".")
+        let caller = ancestors(of: call).first { nodes[$0].kind == .function || nodes[$0].kind == .type }
         // A helper of a helper is not followed: functions may call each other.
         let isLaunching = caller.map { caller in
           isLaunchFunction(caller)
-            || inAnyView
-              && (self.name(caller).isAmong("appearance-methods")
-                || self.name(caller) == "body")
+            || inAnyView && (self.name(caller).isAmong("appearance-methods") || self.name(caller) == "body")
         }
         return isOwn && !isConditional(call) && isLaunching ?? false && isLaunchCode(call, inAnyView: inAnyView)
       }

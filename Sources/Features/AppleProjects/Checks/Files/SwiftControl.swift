@@ -66,8 +66,7 @@ extension CodeStructure {
 
   /// How often a view is made: once, or for each element of the literal of the loop around it.
   func repetitions(of view: Int) -> Int {
-    guard let loop = ancestors(of: view).first(where: { nodes[$0].kind == .call }),
-      name(loop) == "ForEach"
+    guard let loop = ancestors(of: view).first(where: { nodes[$0].kind == .call }), name(loop) == "ForEach"
     else { return 1 }
     return max(1, firstArgument(of: loop).map(literalCount) ?? 1)
   }
@@ -77,8 +76,7 @@ extension CodeStructure {
     let names = views(in: closure).map(name)
     let tokens = nodes[closure].tokens
     // Images alone need little code; nested closures would be read again and again.
-    guard names.contains("Image"), names.allSatisfy({ $0.isAmong("views-without-text") }),
-      tokens.count < 512
+    guard names.contains("Image"), names.allSatisfy({ $0.isAmong("views-without-text") }), tokens.count < 512
     else { return false }
     // A view in a variable is not a call: every line and block starts with a view or with a modifier.
     return tokens.dropFirst().dropLast().allSatisfy { index in
