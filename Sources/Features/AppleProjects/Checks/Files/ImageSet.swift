@@ -1,4 +1,3 @@
-// ImageSet
 import DocumentParsing
 
 /// An image set of an asset catalog.
