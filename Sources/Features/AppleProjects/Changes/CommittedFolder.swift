@@ -9,13 +9,7 @@ package struct CommittedFolder: ~Copyable {
   package let path: String
   private let temporary: TemporaryDirectory
 
-  /// Writes the files.
-  ///
-  /// - Parameters:
-  ///   - commit: a full commit id.
-  ///   - folder: the folder inside a work tree.
-  ///   - environment: the environment variables of the process.
-  /// - Throws: ``ChangedLinesError``.
+  /// Writes the files of a folder inside a work tree as of a commit, which a full id names.
   package init(_ commit: String, of folder: String, environment: [String: String]) throws(ChangedLinesError) {
     temporary = try Self.write(commit, of: folder, environment: environment)
     path = "\(temporary.path)/\(Self.files)"

@@ -126,9 +126,7 @@ struct GitWorkTree {
     return try self.commit(["merge-base", commit, "HEAD"]) ?? commit
   }
 
-  /// Checks that the repository has a commit.
-  ///
-  /// - Throws: ``ChangedLinesError/missingCommit(_:folder:)``, also for a name that is not a full commit id.
+  /// Throws ``ChangedLinesError/missingCommit(_:folder:)`` unless a name is the full id of a commit in the repository.
   func checkCommit(_ name: String) throws(ChangedLinesError) {
     // A file that stores the commit may have anything in its place.
     let isName =
@@ -167,16 +165,10 @@ package struct CommitRange: Hashable, Sendable {
     self.head = head
   }
 
-  /// Resolves a revision to the commits that it means now.
+  /// Resolves a commit, branch or tag to the commits that it means now.
   ///
   /// The base is the merge base of `HEAD` and the revision, or the revision itself when there is no merge base. The
   /// head is `HEAD`, unless sources or project files have uncommitted changes or are untracked.
-  ///
-  /// - Parameters:
-  ///   - revision: a commit, branch or tag.
-  ///   - folder: the folder of the app inside a work tree.
-  ///   - environment: the environment variables of the process.
-  /// - Throws: ``ChangedLinesError``.
   package static func since(
     _ revision: String, in folder: String, environment: [String: String]
   ) throws(ChangedLinesError) -> CommitRange {

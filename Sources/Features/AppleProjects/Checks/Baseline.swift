@@ -16,14 +16,10 @@ package struct Baseline: Sendable {
     let code: String
   }
 
-  /// Accepts findings.
   package init(of findings: [Finding]) {
     for finding in findings { counts[Self.entry(finding), default: 0] += 1 }
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``BaselineError`` for a line that is not an entry.
   package init(parsing bytes: [UInt8]) throws(BaselineError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {

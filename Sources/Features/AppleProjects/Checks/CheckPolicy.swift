@@ -73,8 +73,6 @@ package struct CheckPolicy: Sendable {
     Check.all.filter { check in decisions[check.id].map { $0.level != .off } ?? (isPedantic || !check.isPedantic) }
   }
 
-  /// Whether a file is left out.
-  ///
-  /// - Parameter path: the path relative to the folder of the decisions.
+  /// Whether a file is left out, by its path relative to the folder of the decisions.
   package func excludes(_ path: String) -> Bool { exclusions.contains { $0.glob.matches(path) } }
 }

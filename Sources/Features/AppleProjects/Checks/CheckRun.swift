@@ -15,8 +15,8 @@ package struct CheckRun: Sendable {
   /// Checks that need several files do not run when a path is a file, because it does not show the rest of the project.
   ///
   /// - Parameters:
-  ///   - paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads through a
-  ///     symbolic link is not read, and the report says so.
+  ///   - paths: the files and folders to read, relative to the folder; empty for all of it. One behind a symbolic link
+  ///     is not read, and the report says so.
   ///   - isExcluded: whether a file is left out, by its path relative to the folder.
   package init(
     folder: String, paths: [String] = [], checks: [Check],
@@ -65,10 +65,8 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// Reads the files on all cores, and then runs the checks that need facts of several files.
-  ///
-  /// - Throws: `FileTreeError` when the folder does not exist or cannot be read. Files that cannot be read are listed
-  ///   in the report.
+  /// Reads the files on all cores, and then runs the checks that need facts of several files. Files that cannot be read
+  /// are listed in the report; a folder that cannot be read is an error.
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
     let selection = try select(in: tree)

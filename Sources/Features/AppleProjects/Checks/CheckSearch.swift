@@ -43,9 +43,8 @@ extension Check {
   func facts(_ read: @escaping @Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void) -> Check
   { adding(.facts(read)) }
 
-  /// Reads the facts that the files of a project contributed, after all were read.
-  ///
-  /// - Parameter needsAll: whether the search only runs where all files of a project were read.
+  /// Reads the facts that the files of a project contributed, after all were read; with `needsAll` only where these are
+  /// all files of the project.
   func project(needsAll: Bool = true, _ find: @escaping @Sendable (ProjectFacts) -> [ProjectPlace]) -> Check {
     adding(.project(needsAll: needsAll, find))
   }

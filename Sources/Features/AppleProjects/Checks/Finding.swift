@@ -1,4 +1,3 @@
-// Finding, BaselineError
 package import GuidelineModel
 
 /// A place in code that violates a rule.
@@ -21,7 +20,6 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The id of the check.
   package internal(set) var check: String
   /// The path relative to the folder.
   package let file: String
@@ -38,8 +36,7 @@ package struct Finding: Hashable, Sendable {
   /// An identifier of the alert that the finding is in; `nil` elsewhere.
   var element: String?
 
-  /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the
-  /// excerpt was cut.
+  /// The column behind the word, literal or tag at ``column``, or behind the line; `nil` where the excerpt was cut.
   package var endColumn: Int? {
     let rest = excerpt.unicodeScalars.dropFirst(excerptColumn - 1)
     guard let first = rest.first else { return nil }

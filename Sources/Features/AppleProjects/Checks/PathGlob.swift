@@ -23,9 +23,8 @@ struct PathGlob: Sendable {
     }
   }
 
-  /// Matches a sequence without recursion: after a mismatch, the last star takes one element more.
-  ///
-  /// - Complexity: the product of the lengths.
+  /// Matches a sequence without recursion: after a mismatch, the last star takes one element more. The time is the
+  /// product of the lengths.
   private static func matches<Element>(
     _ elements: [Element], _ pattern: [Element], isStar: (Element) -> Bool, isEqual: (Element, Element) -> Bool
   ) -> Bool {

@@ -24,7 +24,6 @@ package struct CodeStructure: Sendable {
     }
 
     package let kind: Kind
-    /// Whether a closure is a trailing closure of its parent.
     package let isTrailing: Bool
     // Indices of 32 bits make a node 32 bytes, a fourth of what optional integers take.
     private let nameIndex: Int32
@@ -65,7 +64,6 @@ package struct CodeStructure: Sendable {
 
     package init() {}
 
-    /// The index; `nil` where it is missing.
     package var wrappedValue: Int? {
       get { stored < 0 ? nil : Int(stored) }
       set { stored = newValue.map { Int32(clamping: $0) } ?? -1 }
@@ -115,8 +113,7 @@ package struct CodeStructure: Sendable {
   /// The calls of a name, in order, also those in previews; empty when there is none.
   package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
 
-  /// The value of a constant, by its name or by that and the one of its type: `A.title`; `nil` if there is not one of
-  /// the name.
+  /// The value of the only constant of a name, or of a type and a name: `A.title`.
   func value(ofConstant name: String) -> Range<Int>? {
     guard let token = constants[name], token >= 0 else { return nil }
     return code.equalsSign(ofVariable: token).map(restOfStatement)
@@ -125,8 +122,7 @@ package struct CodeStructure: Sendable {
   /// The names of the constants of types: `A.title`.
   var constantNames: some Sequence<String> { constants.keys.lazy.filter { $0.contains(".") } }
 
-  /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without
-  /// one).
+  /// The name of the called function or of the declaration, or the label of a trailing closure (`{` without one).
   package func name(_ node: Int) -> String { code.text(nodes[node].name) }
 
   /// The nodes around a node, from the innermost on; at most 256, so that deep nesting costs no more.
@@ -134,7 +130,6 @@ package struct CodeStructure: Sendable {
     sequence(first: node) { nodes[$0].parent }.dropFirst().prefix(256)
   }
 
-  /// The nodes directly inside a node, in order.
   package func children(of node: Int) -> some Sequence<Int> {
     let end = descendants(of: node).upperBound
     return sequence(state: node + 1) { (next: inout Int) -> Int? in
@@ -181,8 +176,7 @@ package struct CodeStructure: Sendable {
     package let value: Range<Int>
   }
 
-  /// The arguments of a message, or those in the parentheses of a call, in order; at most 64. Trailing closures are not
-  /// among them.
+  /// The arguments of a message or in the parentheses of a call, in order; at most 64, without trailing closures.
   package func arguments(of call: Int) -> [Argument] {
     if let open = nodes[call].openParenthesis { return code.arguments(after: open) }
     return isMessage(call) ? code.messageArguments(nodes[call].tokens.lowerBound) : []
@@ -264,8 +258,7 @@ package struct CodeStructure: Sendable {
 }
 
 extension TokenizedCode {
-  /// The sign before the value of a variable or constant at its name, behind its type: `let a: [B] = c`; `nil` without
-  /// one.
+  /// The sign before the value of a variable at its name, behind its type: `let a: [B] = c`; `nil` without one.
   func equalsSign(ofVariable name: Int) -> Int? {
     guard isPunctuation(name + 1, ":") else { return isPunctuation(name + 1, "=") ? name + 1 : nil }
     return (name + 2..<name + 16).first { index in

@@ -71,8 +71,7 @@ package struct TokenizedCode: Sendable {
   package let directives: [CompilationDirective]
   /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
   package let isComplete: Bool
-  /// For each opening bracket the index of the token that closes it, or the number of tokens when nothing does; -1 for
-  /// all other tokens.
+  /// For each opening bracket the index of the token that closes it, see ``closing(of:)``; -1 for all other tokens.
   private let closings: [Int32]
   /// Whether a word contains a text, and the tokens that are a word, by what was asked.
   let mentions = Memo<Bool>()
@@ -96,8 +95,7 @@ package struct TokenizedCode: Sendable {
     closings = Self.closings(of: tokens)
   }
 
-  /// The token that closes an opening bracket, the number of tokens when nothing does; the token itself when it opens
-  /// nothing.
+  /// The token that closes an opening bracket; the number of tokens when none does, itself when it opens nothing.
   package func closing(of token: Int) -> Int {
     closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
   }
@@ -134,8 +132,7 @@ package struct TokenizedCode: Sendable {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
 
-  /// The last token before an index that is not the `?` or `!` of an optional value: `window` before the dot of
-  /// `window?.`.
+  /// The last token before an index that is not `?` or `!`: `window` before the dot of `window?.`.
   func tokenBeforeOptionalMarks(_ index: Int) -> Int {
     var last = index - 1
     while isPunctuation(last, "?") || isPunctuation(last, "!") { last -= 1 }
@@ -162,10 +159,8 @@ package struct TokenizedCode: Sendable {
     return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
   }
 
-  /// The matching brackets of a token list.
-  ///
-  /// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace
-  /// also ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
+  /// The matching brackets of a token list. A closing parenthesis or square bracket without an opening one inside the
+  /// same braces is ignored; a closing brace also ends the parentheses and square brackets that are open inside it.
   fileprivate static func closings(of tokens: [CodeToken]) -> [Int32] {
     var closings = [Int32](repeating: -1, count: tokens.count)
     // Open brackets, the innermost last.

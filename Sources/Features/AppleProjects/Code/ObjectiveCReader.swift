@@ -151,8 +151,7 @@ struct ObjectiveCReader {
       || code.isPunctuation(index - 2, "[") || code.word(index - 2) == "return"
   }
 
-  /// Whether a type is only named: as that of a variable, property, parameter or result (`UISwitch *toggle`), or where
-  /// a category extends it.
+  /// Whether a type is only named: in a declaration (`UISwitch *toggle`), or where a category extends it.
   private func isMention(at index: Int) -> Bool {
     code.isPunctuation(index + 1, "*") || code.isPunctuation(index + 1, "(") && code.word(index - 1) == "interface"
   }

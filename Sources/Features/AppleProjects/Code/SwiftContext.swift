@@ -143,16 +143,14 @@ extension TokenizedCode {
     }
   }
 
-  /// The variable that a type at an index initializes or declares: `view` in `let view = View()`, `view: View` and
-  /// `View *view`; `nil` when there is none.
+  /// The variable that a type initializes or declares: `view` in `let view = View()`, `view: View` and `View *view`.
   func variable(ofTypeAt index: Int) -> String? {
     if isPunctuation(index - 1, "=") || isPunctuation(index - 1, ":") { return word(index - 2) }
     return isPunctuation(index + 1, "*") ? word(index + 2) : nil
   }
 }
 
-/// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside the braces
-/// of `Card`.
+/// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside of `Card`.
 struct GenericParameters {
   /// The parameters with the number of braces open at their declaration, which never decreases.
   private var open: [(name: String, depth: Int)] = []

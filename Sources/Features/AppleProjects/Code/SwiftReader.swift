@@ -22,8 +22,7 @@ struct SwiftReader {
   /// Implicit members, such as `.actionSheet`.
   private var cases: [Candidate] = []
   private var declarations: Set<FileUses.Declaration> = []
-  /// The values that the file assigns to the properties of its variables, and the properties that it reads:
-  /// `isEditable=true`, `subviews`.
+  /// The values that the file assigns to properties of variables, and those it reads: `isEditable=true`, `subviews`.
   private var accesses: [String: Set<String>] = [:]
   /// The first token that has not been read yet.
   private var nextIndex = 0
@@ -111,8 +110,7 @@ struct SwiftReader {
 
   private static let namesBeforeOtherTexts = WordLists.words("names-before-texts-for-developers")
 
-  /// Whether a word may be in a table, declare something or have the form of a name of Apple's. Most words are none of
-  /// these.
+  /// Whether a word may be in a table, declare something or have the form of a name of Apple's, unlike most words.
   private func mayMatter(_ index: Int) -> Bool {
     symbols.words.mayContain(code, index) || index > 0 && code.tokens[index - 1].kind == .word
       || CodeBytes.isUpper(code.tokens[index].firstByte) && code.isPunctuation(index - 1, ".")

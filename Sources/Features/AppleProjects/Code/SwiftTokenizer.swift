@@ -1,9 +1,7 @@
 import GuidelineModel
 
-/// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside
-/// interpolations is kept.
-///
-/// Every input is accepted and read once. Nested interpolations are kept on a stack instead of recursing, because
+/// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside interpolations is
+/// kept. Every input is accepted and read once. Nested interpolations are kept on a stack instead of recursing, because
 /// the input determines their depth.
 package struct SwiftTokenizer {
   private var cursor: CodeCursor
@@ -28,9 +26,7 @@ package struct SwiftTokenizer {
     var parentheses = 0
   }
 
-  /// Splits a file into tokens.
-  ///
-  /// - Parameter limit: the number of tokens after which the tokenizer stops.
+  /// Splits a file into tokens and stops after `limit` of them.
   package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> TokenizedCode {
     var tokenizer = SwiftTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))

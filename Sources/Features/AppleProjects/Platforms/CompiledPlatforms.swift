@@ -61,12 +61,8 @@ struct CompiledPlatforms: Hashable, Sendable {
     }
   }
 
-  /// The platforms for which a line is compiled.
-  ///
-  /// - Parameters:
-  ///   - line: the line, counted from 1.
-  ///   - hasCatalyst: whether the app for iPad is compiled for Mac.
-  /// - Complexity: O(log *n*) in the number of directives.
+  /// The platforms for which a line, counted from 1, is compiled, in O(log *n*) of the directives. With `hasCatalyst`,
+  /// the app for iPad is compiled for Mac.
   func platforms(atLine line: Int, hasCatalyst: Bool) -> PlatformSet {
     let count = changes.partitionPoint { $0.line <= line }
     return Self.platforms(count > 0 ? changes[count - 1].systems : .all, hasCatalyst: hasCatalyst)
@@ -83,9 +79,8 @@ struct CompiledPlatforms: Hashable, Sendable {
   }
 }
 
-/// Evaluates the condition of `#if` for each system.
-///
-/// The grammar is that of The Swift Programming Language, "Conditional Compilation Block".
+/// Evaluates the condition of `#if` for each system, by the grammar "Conditional Compilation Block" of The Swift
+/// Programming Language.
 private struct SystemCondition {
   /// For which systems a condition is true.
   struct Truth {

@@ -38,8 +38,7 @@ struct ProjectPlatforms {
       otherFiles.numbers(of: file).isEmpty || !targetFiles.numbers(of: file).isEmpty
     }
 
-    /// The platforms of the targets that contain a file; `nil` if no target is known to, or the platforms of one are
-    /// unknown.
+    /// The platforms of the targets that contain a file; `nil` if no target is known, or the platforms of one are not.
     func platforms(of file: String) -> PlatformSet? {
       let owners = platformFiles.numbers(of: file).map { platformsOfTargets[$0] }
       guard !owners.isEmpty, owners.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -57,8 +56,7 @@ struct ProjectPlatforms {
   /// Adds a file, of which the name may show a platform where no content does.
   mutating func add(path: String) { paths.append(path) }
 
-  /// The platforms that the names of files or of folders around them show: `AppIcon.solidimagestack`,
-  /// `ThreadsForVisionOSApp.swift`.
+  /// The platforms that names of files or folders show: `AppIcon.solidimagestack`, `ThreadsForVisionOSApp.swift`.
   private var namedPlatforms: [PlatformDeclaration] {
     paths.flatMap { path in
       PlatformNames.partsOfPaths.filter { path.contains($0.key) }.map {
@@ -67,9 +65,7 @@ struct ProjectPlatforms {
     }
   }
 
-  /// Chooses targets by their names; those that ship when there are no names.
-  ///
-  /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
+  /// Chooses targets by their names, all of which must exist; those that ship when there are no names.
   func select(_ names: [String]) throws(AppScanError) -> Selection {
     var all: [(chosen: ChosenTarget, isOwn: Bool)] = []
     let isOwn = projects.map { !Self.isAside($0.folder) }
@@ -147,8 +143,7 @@ struct ProjectPlatforms {
     folder.lowercased().split(separator: "/").contains { $0.isAmong("folders-beside-app") }
   }
 
-  /// The files of targets, numbered in order: those that a target builds, its property list and its file of
-  /// entitlements.
+  /// The files of targets, numbered in order: what a target builds, its property list and its file of entitlements.
   private static func files(of targets: [ChosenTarget]) -> TargetFiles {
     var files = TargetFiles()
     for (number, chosen) in targets.enumerated() {
@@ -168,9 +163,8 @@ struct ProjectPlatforms {
     return read(file).map { PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: file.path, line: $0.line)) }
   }
 
-  /// Combines the declarations of all files into platforms, in Apple's order, each with its first declaration.
-  ///
-  /// A declaration for iPhone or iPad counts for both unless another one names either of them.
+  /// Combines the declarations of all files into platforms, in Apple's order, each with its first declaration. One for
+  /// iPhone or iPad counts for both unless another one names either of them.
   static func platforms(of declarations: [PlatformDeclaration]) -> [AppScan.DeclaredPlatform] {
     var places: [PlatformDeclaration.Meaning: CodePlace] = [:]
     for declaration in declarations {

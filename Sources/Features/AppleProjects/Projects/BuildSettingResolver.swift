@@ -10,10 +10,8 @@ struct BuildSetting: Hashable, Sendable {
   var name: Substring { key.prefix { $0 != "[" } }
 }
 
-/// Finds the values of build settings of a target.
-///
-/// Xcode takes a setting from the target, its configuration file, the project and the configuration file of the
-/// project, in this order.
+/// Finds the values of build settings of a target. Xcode takes a setting from the target, its configuration file, the
+/// project and the configuration file of the project, in this order.
 struct BuildSettingResolver {
   struct Value: Hashable {
     let text: String

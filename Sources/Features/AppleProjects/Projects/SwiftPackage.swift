@@ -12,7 +12,7 @@ struct SwiftPackage: Sendable {
   let folder: String
   let targets: [Target]
 
-  /// Folders that contain a folder for each target, in the order in which SwiftPM looks for them.
+  /// Folders that contain a folder for each target.
   private static let sourceFolders: Set<Substring> = ["Plugins", "Source", "Sources", "Test", "Tests", "src", "srcs"]
   private static let testFolders: Set<Substring> = ["Test", "Tests"]
 

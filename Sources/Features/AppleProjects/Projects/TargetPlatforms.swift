@@ -73,10 +73,8 @@ struct TargetFiles {
   private var folders: [String: [(number: Int, exclusions: Set<String>)]] = [:]
   private var named: [String: [Int]] = [:]
 
-  /// Adds a target under a number.
-  ///
-  /// - Parameter paths: paths of property lists and files of entitlements, or the ends of their paths, that belong to
-  ///   the target as well.
+  /// Adds a target under a number, with the paths, or their ends, of property lists and files of entitlements that
+  /// belong to the target as well.
   mutating func add(_ target: XcodeProject.Target, number: Int, named paths: [String] = []) {
     for file in target.files { listed[file, default: []].append(number) }
     for folder in target.folders { folders[folder.path, default: []].append((number, folder.exclusions)) }

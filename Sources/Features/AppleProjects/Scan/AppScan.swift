@@ -13,8 +13,7 @@ package struct AppScan: Hashable, Sendable {
     package let isCited: Bool
     /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
-    /// Whether the code only names it: a declaration says that there is such a component, not what the app does with
-    /// it.
+    /// Whether the code only names it, as in a declaration, which does not show what the app does with it.
     package var isMention = false
   }
 
@@ -26,14 +25,12 @@ package struct AppScan: Hashable, Sendable {
 
   /// A framework that builds the interface of the app or a part of it.
   package struct Framework: Hashable, Sendable {
-    /// The name: `Flutter`.
     package let name: String
     package let interface: AppFrameworkTable.Interface
     /// The first file that shows the framework, relative to the scanned folder.
     package let file: String
   }
 
-  /// A file or folder that could not be read.
   package struct SkippedFile: Hashable, Sendable {
     /// The path relative to the scanned folder.
     package let file: String
@@ -41,8 +38,7 @@ package struct AppScan: Hashable, Sendable {
     package let reason: String
   }
 
-  /// The used symbols, sorted by name. A symbol whose condition decides its pages may be listed once for each list
-  /// of pages.
+  /// The used symbols, sorted by name; one whose condition decides its pages may be there once for each list of pages.
   package var uses: [Use] = []
   /// The used symbols that stand for no page and are reported nevertheless, sorted by name.
   package var trackedUses: [Use] = []
@@ -93,15 +89,11 @@ extension CodePlace: CustomStringConvertible {
 
 /// The tables that a scan looks names up in.
 package struct AppScanTables: Sendable {
-  /// The pages and features by symbols of the code.
   let symbols: SymbolTable
-  /// The signs of features outside the code.
   let features: AppFeatureTable
   let frameworks: AppFrameworkTable
 
-  /// Combines tables.
-  ///
-  /// - Parameter tracked: further symbols whose uses are reported.
+  /// Combines tables. Uses of the tracked symbols are reported as well.
   package init(
     components: [SymbolTable.Component], cited: [SymbolTable.Citation],
     features: AppFeatureSigns = AppFeatureSigns(table: ""),

@@ -11,25 +11,21 @@ package struct AppScanner: Sendable {
   private let tables: AppScanTables
   private let checks: [Check]
 
-  /// Creates a scanner of a folder.
-  ///
-  /// - Parameter checks: the checks that run over the files as they are read; their findings are in the scan.
+  /// Creates a scanner of a folder. The checks run over the files as they are read; their findings are in the scan.
   package init(folder: String, tables: AppScanTables, checks: [Check] = []) {
     self.folder = folder
     self.tables = tables
     self.checks = checks
   }
 
-  /// Scans the folder.
+  /// Scans the folder. Files that cannot be read are listed in ``AppScan/skippedFiles``.
   ///
   /// - Parameters:
   ///   - changes: the lines whose uses count; `nil` for all lines. Declarations of names and platforms, and signs of
   ///     features, always count.
   ///   - targets: the names of targets of Xcode projects; only their platforms, files and features count. Files that no
   ///     target is known to contain count as well. Empty for all targets that ship.
-  /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, when a target does not exist, and
-  ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
-  ///   cannot be read are listed in ``AppScan/skippedFiles``.
+  /// - Throws: ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file.
   package func scan(limitedTo changes: ChangedLines? = nil, targets: [String] = []) throws(AppScanError) -> AppScan {
     let tree: FileTree
     let files: ProjectFiles

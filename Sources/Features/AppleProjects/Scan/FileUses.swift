@@ -10,8 +10,7 @@ struct FileUses: Sendable {
     let shadow: Declaration.Name?
     /// The types around the use, the outermost first.
     var scopes: [String] = []
-    /// Whether the code only names the symbol: as the type of a parameter, an outlet or another property, or for a
-    /// constant of the type. That says little about what the app does with it.
+    /// Whether the code only names the symbol: as the type of a parameter or property, or for a constant of the type.
     var isMention = false
   }
 

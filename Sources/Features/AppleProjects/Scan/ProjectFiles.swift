@@ -17,12 +17,10 @@ struct ProjectFiles {
   private(set) var files: [File] = []
   private(set) var skippedFiles: [AppScan.SkippedFile] = []
 
-  /// Finds the files in a tree. Symbolic links are not followed.
-  ///
-  /// A cancelled task ends the search early; the caller must check for cancellation.
+  /// Finds the files in a tree without following symbolic links. Folders that cannot be read are in ``skippedFiles``;
+  /// for the root, the error is thrown. A cancelled task ends the search early; the caller must check for cancellation.
   ///
   /// - Parameter isChecked: whether files are found that only checks read.
-  /// - Throws: the error of the root; folders below it that cannot be read are listed in ``skippedFiles``.
   static func find(
     in tree: FileTree, tables: AppScanTables, forChecks isChecked: Bool = false
   ) throws(FileTreeError) -> ProjectFiles {
@@ -50,8 +48,7 @@ struct ProjectFiles {
     return result
   }
 
-  /// Whether a scan reads the file with a path relative to the folder for its code, interface or settings, if it
-  /// exists.
+  /// Whether a scan reads a file for its code, interface or settings, by its path relative to the folder.
   static func include(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(String.init)
     return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
@@ -83,9 +80,8 @@ struct FileKind: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The kind of a file; `nil` when the file is not read.
-  ///
-  /// - Parameter showsFeature: whether a file of this name may show a feature, a framework or a component.
+  /// The kind of a file; `nil` when the file is not read. The name of one that `showsFeature` may show a feature, a
+  /// framework or a component.
   init?(name: String, showsFeature: Bool) {
     if name.hasPrefix(".") { return nil }
     let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
@@ -116,9 +112,7 @@ struct FileReading: Sendable {
   static let sizeLimit = 4 << 20
 
   var uses = FileUses()
-  /// The platforms that the file declares for the project.
   var platforms: [PlatformDeclaration] = []
-  /// The platform of an interface file.
   var interfacePlatform: PlatformDeclaration?
   var project: XcodeProject?
   var package: SwiftPackage?
@@ -134,9 +128,7 @@ struct FileReading: Sendable {
 
 extension FileReading {
   /// Reads the files of a tree, each once, on all cores, and runs checks. The results are in the order of the files;
-  /// `nil` for files that a cancelled task did not read.
-  ///
-  /// - Parameter tables: the names that a scan looks up; `nil` when only checks run.
+  /// `nil` for files that a cancelled task did not read. The tables are `nil` when only checks run.
   static func read(
     _ files: [ProjectFiles.File], in tree: FileTree, tables: AppScanTables?, checks: [Check]
   ) -> [FileReading?] {

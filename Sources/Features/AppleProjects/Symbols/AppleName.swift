@@ -2,8 +2,7 @@ import GuidelineModel
 
 /// Rules for the names of Apple's frameworks.
 enum AppleName {
-  /// Modules whose names count without an import, because Objective-C, bridging headers and umbrella modules
-  /// import them.
+  /// Modules that count without an import, as Objective-C, bridging headers and umbrella modules import them.
   static let umbrellas: Set<String> = ["AppKit", "Foundation", "UIKit", "WatchKit"]
 
   /// Whether a name begins with the prefix of a framework: `UISlider`, `TVLockupView`.

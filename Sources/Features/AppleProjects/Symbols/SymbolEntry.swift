@@ -55,7 +55,6 @@ struct SymbolEntry: Sendable {
   /// A file must import one of these modules for the symbol to count; empty when no import is required.
   private(set) var modules: Set<String> = []
   private var needsNoImport = false
-  /// Whether the arguments of a call decide.
   private(set) var needsArguments = false
   /// Whether what the file does with a variable decides.
   private(set) var needsAccesses = false
@@ -83,7 +82,6 @@ struct SymbolEntry: Sendable {
     return pages
   }
 
-  /// The properties of variables that decide.
   var decidingProperties: Set<String> { rows.reduce(into: []) { $0.formUnion($1.condition.decidingProperties) } }
 
   /// How a member is used.
@@ -203,11 +201,8 @@ struct SymbolCondition: Sendable {
       })
   }
 
-  /// Whether the condition holds in its file; ``feature`` is decided for the whole app.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments of the call.
-  ///   - accesses: what the file assigns to properties of the variable (`isEditable=true`), and which it reads.
+  /// Whether the condition holds in its file; ``feature`` is decided for the whole app. The accesses are what the file
+  /// assigns to properties of the variable (`isEditable=true`), and which it reads.
   func holds(arguments: [CallArgument], accesses: Set<String>) -> Bool {
     if words.contains("lookup") { return false }
     return terms.allSatisfy { term, isExpected in

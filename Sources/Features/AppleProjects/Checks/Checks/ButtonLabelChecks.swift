@@ -116,8 +116,7 @@ extension CodeStructure {
     } ?? false
   }
 
-  /// The calls with names of symbols that describe a shape: the image, or those of the view whose property the image
-  /// shows.
+  /// The calls that name a symbol by its shape: the image, or those of the view whose property the image shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
     let names = symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)

@@ -37,8 +37,7 @@ extension Check {
     }
   }
 
-  /// The documented values of system colors, as red, green and blue in one number, without those that many palettes
-  /// have.
+  /// The documented values of system colors as `0xRRGGBB`, without those that many palettes have.
   private static let systemColors = Set(WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
 
@@ -54,8 +53,7 @@ extension CodeStructure {
     }
   }
 
-  /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type
-  /// list.
+  /// Whether a color is one of three or more in an array, a dictionary, a `switch` or the static members of a type.
   fileprivate func isInPalette(_ call: Int) -> Bool {
     let colors = calls(named: name(call)).filter { colorNumber(of: $0) != nil }
     func isTable(_ tokens: Range<Int>, of colors: [Int]) -> Bool {
@@ -77,7 +75,6 @@ extension CodeStructure {
       || isStatic(call) && isTable(type.map { nodes[$0].tokens } ?? code.tokens.indices, of: colors.filter(isStatic))
   }
 
-  /// Whether a call is the value of a static member.
   private func isStatic(_ call: Int) -> Bool {
     let name = nodes[call].name
     return (max(0, name - 16)..<name).reversed().prefix { !code.tokens[$0].is("}") }

@@ -97,8 +97,7 @@ extension CodeStructure {
       && !modifiers.contains { code.isPunctuation($0, ",") || code.isPunctuation($0, "|") }
   }
 
-  /// The edit that writes an ellipsis for the three periods at the end of a title; empty where the title is not written
-  /// there as it is read, or is the key of texts.
+  /// The edit that makes the periods of a title an ellipsis; empty for a key, and for a title that is not written out.
   fileprivate func replacingPeriods(in title: CodeText) -> [TextEdit] {
     let start = title.offset + 1
     let end = start + title.text.utf8.count

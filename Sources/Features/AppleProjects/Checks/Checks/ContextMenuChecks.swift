@@ -56,8 +56,7 @@ extension CodeStructure {
 
   fileprivate var usesUIKit: Bool { imports(of: "UIKit").contains { !code.tokens[$0].isConditional } }
 
-  /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is
-  /// created.
+  /// Whether code may set the attributes of an action later, as Objective-C always does.
   fileprivate func mayGetAttributes(_ action: Int) -> Bool {
     guard let name = variable(of: action) else { return !isSwift }
     return isSwift ? mentions("attributes") : settings(of: "attributes").contains { $0.receiver == name }

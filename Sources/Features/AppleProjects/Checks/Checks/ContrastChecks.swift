@@ -166,8 +166,7 @@ extension CodeStructure {
 }
 
 extension InterfaceDocument {
-  /// The texts of a storyboard or xib with a color and a background, without those that code can reach to change
-  /// either.
+  /// The texts of a storyboard or xib with a color and a background, neither of which code can reach.
   func paintedTexts(in source: SourceFile, without _: [Range<Int>]) -> [PaintedText] {
     guard !isLaunchScreen else { return [] }
     // The labels of a cell have properties of their own.

@@ -203,8 +203,7 @@ extension CodeStructure {
     }
   }
 
-  /// The number of choices of a picker: the texts, labels and images in its closure, or the elements of the array of a
-  /// loop; 0 with anything else among them.
+  /// The number of texts, labels and images in a picker, or of elements of its loop; 0 with anything else among them.
   fileprivate func segmentCount(of picker: Int) -> Int {
     let choices = choices(of: picker)
     if choices.count == 1, name(choices[0]) == "ForEach" { return firstArgument(of: choices[0]).map(literalCount) ?? 0 }

@@ -50,8 +50,7 @@ private struct SidedConstraint {
 }
 
 extension CodeStructure {
-  /// The tokens of constraints to the left or right edge of views, without those that fill the whole width of another
-  /// view.
+  /// The tokens of constraints to the left or right edge of a view, without those that fill another view's width.
   fileprivate var sidedConstraints: [Int] {
     if decidesDirection { return [] }
     let all =

@@ -114,7 +114,6 @@ extension CodeStructure {
     return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
   }
 
-  /// Whether a call makes the font of a modifier of a `Text`.
   fileprivate func isFontOfText(_ call: Int) -> Bool {
     guard let font = nodes[call].parent, name(font) == "font" else { return false }
     return bases(of: font).contains { name($0) == "Text" }
@@ -124,8 +123,7 @@ extension CodeStructure {
     LightFonts.styles.first { isMember(style, $0.name) }?.size
   }
 
-  /// Whether a modifier belongs to a `Text` with a font below a size. Without a font here and around it, a text has the
-  /// size of body text.
+  /// Whether a modifier belongs to a `Text` with a font below a size; without any font, the size is that of body text.
   fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
     guard let text = bases(of: modifier).first(where: { name($0) == "Text" }) else { return false }
     guard let font = modifiers(of: text).first(where: { name($0) == "font" }) else {
@@ -155,8 +153,7 @@ extension CodeStructure {
     }.map { nodes[$0].name }
   }
 
-  /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font =
-  /// UIFont.systemFont(…)`, `font = a ? .boldSystemFont(…) : .systemFont(…)`.
+  /// Whether a call makes the font of a property, also in `font = a ? .boldSystemFont(…) : .systemFont(…)`.
   func isFontValue(_ call: Int) -> Bool {
     let name = nodes[call].name
     let before = (max(0, name - 64)..<name).reversed().prefix { index in
@@ -178,8 +175,7 @@ extension CodeStructure {
       }
   }
 
-  /// Whether a call makes the font of an attribute, `[.font: UIFont.systemFont(…)]`, of a text that is not drawn in a
-  /// picture.
+  /// Whether a call makes the font of an attribute, `[.font: …]`, of a text that is not drawn in a picture.
   private func isFontAttribute(_ call: Int) -> Bool {
     var start = nodes[call].name
     while code.isPunctuation(start - 1, ".") { start -= code.word(start - 2) == nil ? 1 : 2 }
@@ -210,8 +206,7 @@ extension CodeStructure {
     }
   }
 
-  /// The fonts of literal sizes in a range that texts of SwiftUI have, also those of controls and of the views that
-  /// contain them.
+  /// The fonts of literal sizes in a range that texts of SwiftUI have, also from controls and views around them.
   func textFonts(of sizes: Range<Double>) -> [Int] {
     (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
       guard !ancestors(of: call).contains(where: { name($0).hasPrefix("DynamicIsland") }),
@@ -267,7 +262,7 @@ extension CodeStructure {
     }
   }
 
-  /// The same in Objective-C.
+  /// ``systemFonts(of:)`` in Objective-C.
   fileprivate func messagedFonts(of sizes: Range<Double>) -> [Int] {
     let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
       code.isPunctuation($0 + 1, ":")

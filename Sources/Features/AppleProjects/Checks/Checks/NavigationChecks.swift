@@ -60,8 +60,7 @@ extension CodeStructure {
       }
   }
 
-  /// Whether the item before a dot is that of the view controller itself or of one that it pushes, not of one in
-  /// another view.
+  /// Whether the item before a dot is that of the view controller itself or of one that it pushes.
   fileprivate func isOwnItem(before dot: Int) -> Bool {
     guard code.word(dot - 1) == "navigationItem" else { return false }
     guard code.isPunctuation(dot - 2, "."), let owner = code.word(dot - 3), owner != "self" else { return true }

@@ -33,7 +33,6 @@ extension CodeStructure {
   }
 }
 
-/// The English title of a text field.
 private enum EntryTitle {
   /// Whether people enter an address or a number that has a keyboard.
   static func needsKeyboard(_ title: String) -> Bool {

@@ -18,7 +18,6 @@ struct Alert {
   enum Kind { case alert, dialog }
 
   let kind: Kind
-  /// The byte of the code that creates the alert.
   let offset: Int
   /// The title; `nil` when it is not a literal.
   var title: CodeText?
@@ -68,8 +67,7 @@ struct Alert {
     return alert
   }
 
-  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and an action sheet
-  /// with its buttons in an array.
+  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and action sheets.
   private static func value(_ call: Int, _ kind: Kind, in file: CodeStructure) -> Alert? {
     guard let title = file.argument("title", of: call) else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
@@ -163,8 +161,7 @@ struct Alert {
     return alerts.all
   }
 
-  /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function,
-  /// which may add buttons.
+  /// Whether code behind the creation of an alert passes it on or calls an unknown method on it, which may add buttons.
   private static func isChangedElsewhere(_ call: Int, in file: CodeStructure) -> Bool {
     guard let variable = file.variable(of: call) else { return true }
     let code = file.code
@@ -262,7 +259,6 @@ struct Alert {
 
 /// The alerts that variables of a file hold.
 struct VariableAlerts {
-  /// A variable in a block of code.
   struct Variable: Hashable {
     let name: String
     /// The node of the block; `nil` at the top of a file.
@@ -318,8 +314,7 @@ extension CodeStructure {
     return calls(named: "UIAlertAction").filter { (open..<close).contains(nodes[$0].name) }
   }
 
-  /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block;
-  /// empty for another block.
+  /// The elements of a loop `for a in [b, c] { … }` whose variable is a value in its block; empty for another block.
   fileprivate func elements(ofLoopWith value: Range<Int>, around block: Int) -> [Range<Int>] {
     let brace = nodes[block].tokens.lowerBound
     guard code.isPunctuation(brace - 1, "]"),

@@ -15,7 +15,6 @@ struct AppIconSet: Sendable {
     let isCurrent: Bool
     /// Whether the image is for one appearance, such as dark or tinted.
     let hasAppearance: Bool
-    /// The line of the slot.
     let place: ProjectPlace
 
     /// Whether the image is the one that the App Store shows, or the only one.
@@ -55,8 +54,7 @@ struct AppIconSet: Sendable {
     }
   }
 
-  /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS
-  /// 6 are not.
+  /// Whether a slot is for a device of the last ten years: not those without Retina displays, nor the sizes of iOS 6.
   private static func isCurrent(_ image: JSONTree) -> Bool {
     guard let device = image["idiom"]?.string, device == "iphone" || device == "ipad" else { return true }
     return image["scale"]?.string != "1x" && !["50x50", "57x57", "72x72"].contains(image["size"]?.string)

@@ -2,7 +2,6 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A file that checks read.
 struct CheckedFile: Hashable, Sendable {
   /// The path relative to the folder.
   let path: String
@@ -39,8 +38,7 @@ struct CheckedFile: Hashable, Sendable {
     }
   }
 
-  /// The largest file of the kind that is read, in bytes. A tree of elements takes some fifty times the size of its
-  /// file.
+  /// The largest file that is read, in bytes. A tree of elements takes some fifty times the size of its file.
   var sizeLimit: Int {
     switch kind {
     case .swift, .objectiveC, .projectSettings, .iconImage: 16 << 20
@@ -75,10 +73,8 @@ struct CheckedFile: Hashable, Sendable {
     }
   }
 
-  /// Reads a file and runs checks.
-  ///
-  /// - Parameter outlets: the properties of classes with which interface files connect elements that may violate a
-  ///   rule.
+  /// Reads a file and runs checks. The outlets are the properties of classes with which interface files connect
+  /// elements that may violate a rule.
   func read(
     _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:],
     texts: AppTexts = AppTexts()
@@ -207,11 +203,8 @@ extension CheckedFile.Reading {
     }
   }
 
-  /// The report with the findings of the checks that need more than one file.
-  ///
-  /// - Parameters:
-  ///   - targets: the targets of the project with their platforms.
-  ///   - isWhole: whether all files of a project were read; otherwise checks of projects do not run.
+  /// The report with the findings of the checks that need more than one file. Checks of projects run only if all files
+  /// were read.
   func finished(by checks: [Check], in targets: ProjectPlatforms.Selection, isWhole: Bool = true) -> CheckRun.Report {
     var report = report
     var facts = facts

@@ -1,7 +1,6 @@
 /// Edits of calls that several fixes need.
 extension CodeStructure {
-  /// The edit that gives a button of SwiftUI a role; `nil` when it has one, or when the initializer has no place for
-  /// it.
+  /// The edit that gives a button of SwiftUI a role; `nil` when it has one or its initializer has no place for it.
   private func addingRole(_ role: String, to button: Int) -> TextEdit? {
     let arguments = arguments(of: button)
     guard let title = arguments.first, title.label == nil, !title.value.isEmpty,

@@ -128,8 +128,7 @@ extension CodeStructure: ViewFile {
   /// The literal text in the first argument of a call.
   func text(of call: Int) -> CodeText? { firstArgument(of: call).flatMap(text) }
 
-  /// The tokens of a value that ends with its line, except in brackets, or in Objective-C with a semicolon; at most
-  /// 256.
+  /// The tokens of a value up to the end of its line outside of brackets, in Objective-C to a semicolon; at most 256.
   func restOfStatement(after index: Int) -> Range<Int> {
     guard isSwift else {
       let end = (index + 1..<max(index + 1, min(code.tokens.count, index + 256))).first { code.tokens[$0].is(";") }
@@ -196,8 +195,7 @@ extension CodeStructure: ViewFile {
     }
   }
 
-  /// The number that tokens or their constant spell, in Objective-C also as an object: `8`, `8.0f`, `@8`; `nil` for
-  /// anything but a literal number.
+  /// The number that tokens or their constant spell, in Objective-C also `8.0f` and `@8`; `nil` for anything else.
   func number(_ tokens: Range<Int>) -> Double? {
     guard isSwift else {
       let text = tokens.prefix(4).map { code.text($0) }.joined()

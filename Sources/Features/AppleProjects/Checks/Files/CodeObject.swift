@@ -25,8 +25,7 @@ struct CodeObject {
   var isNamed = true
   /// The names of the views that the file adds the object to: `view` of `view.addSubview(label)`.
   var containers: Set<String> = []
-  /// Whether other code may set up the object: a function of the project gets it, or the caller of the one that creates
-  /// it.
+  /// Whether other code may set up the object: a function that gets it, or the caller of the one that creates it.
   var isPassedOn = false
 
   /// The most objects of a class that are read in a file, so that generated code costs no more than others.
@@ -60,8 +59,7 @@ struct CodeObject {
     let scope: Range<Int>
     /// The word before a dot and the name: `navigationItem` of `navigationItem.titleView`; `self` without one.
     var owner = "self"
-    /// Whether the name belongs to a closure that sets up the object and returns it to a variable, so that `return`
-    /// passes it to no other code.
+    /// Whether a closure that sets up the object returns it to a variable, so that `return` passes it to no other code.
     var isReturned = false
     /// Whether it does not matter who gets the value.
     var isPassive = false
@@ -91,8 +89,7 @@ extension CodeStructure {
     }
   }
 
-  /// Adds what a button gets from its action, `UIButton(primaryAction: UIAction(title: a) { … })`, and from the
-  /// variable with its configuration, which is set up before.
+  /// Adds what a button gets from its configuration and its action, `UIButton(primaryAction: UIAction(title: a))`.
   private func addParts(of call: Int, to object: inout CodeObject) {
     for action in children(of: call) where ["UIAction", "UIButton"].contains(name(action)) {
       object.arguments += arguments(of: action).filter { $0.label != nil }

@@ -54,8 +54,7 @@ struct ColorValue: Hashable, Sendable {
     return (0...255).contains(value) ? value : nil
   }
 
-  /// The components as one number, `0x007AFF`; `nil` for a translucent color, and for fractions with so few digits that
-  /// they match many values.
+  /// The components as `0xRRGGBB`; `nil` for a translucent color, and for fractions so short that many values match.
   var number: Int? {
     let components = [red, green, blue]
     guard alpha == 1, components.allSatisfy({ abs($0 - $0.rounded()) < 0.3 }) else { return nil }
@@ -199,8 +198,7 @@ extension XMLElement {
   }
 }
 
-/// The colors of a color set of an asset catalog in the light and the dark appearance; `nil` where it has none of
-/// numbers.
+/// The colors of a color set in the light and the dark appearance; `nil` where it has none of numbers.
 struct ColorSet: Sendable {
   let light: ColorValue?
   let dark: ColorValue?

@@ -31,7 +31,6 @@ struct InterfaceDocument: ViewFile {
   /// The line of the document, which names the platform.
   var line: Int { elements.first?.line ?? 1 }
 
-  /// The attributes of the whole document.
   var attributes: [String: String] { elements.first?.attributes ?? [:] }
 
   /// Whether the document is the picture that is shown while an app starts.
@@ -110,7 +109,6 @@ struct InterfaceControl: Sendable {
   /// the owner of the file; empty when there is none.
   let owners: [Owner]
 
-  /// The most elements that one file contributes.
   private static let limit = 200
 
   static func read(_ document: InterfaceDocument, in source: SourceFile) -> [InterfaceControl] {
@@ -137,11 +135,8 @@ struct InterfaceControl: Sendable {
 }
 
 extension ProjectFacts {
-  /// The elements of a kind that no code configures.
-  ///
-  /// - Parameters:
-  ///   - members: the members that may configure such an element.
-  ///   - needsOwner: whether an element without an owner is left out. One whose owner's code was not read always is.
+  /// The elements of a kind that no code configures by some members. One whose owner has code that was not read is left
+  /// out, and with `needsOwner` one without an owner.
   func controls(_ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true) -> [ProjectPlace]
   {
     controls.filter { control in

@@ -2,11 +2,8 @@ import GuidelineModel
 
 extension CodeStructure {
   /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`,
-  /// or when the first view of an `App` appears.
-  ///
-  /// Code that waits for something else, in the closure of another call, is not launch code.
-  ///
-  /// - Parameter inAnyView: whether code that runs when any view appears counts as well.
+  /// or when the first view of an `App`, or any view, appears. Code that waits for something else, in the closure of
+  /// another call, is not launch code.
   func isLaunchCode(_ call: Int, inAnyView: Bool = false) -> Bool {
     var inner = call
     for node in ancestors(of: call) {
@@ -31,8 +28,7 @@ extension CodeStructure {
     return false
   }
 
-  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`,
-  /// `onAppear(perform: setUp)`.
+  /// Whether a function is called by launch code: `setUp()`, `self.setUp()`, `onAppear(perform: setUp)`.
   private func isHelper(_ function: Int, inAnyView: Bool) -> Bool {
     let isPassed = ["onAppear", "task"].flatMap(allCalls(named:)).prefix(8).contains { call in
       arguments(of: call).contains { word($0.value) == name(function) } && (inAnyView || isInApp(call))
@@ -53,9 +49,8 @@ extension CodeStructure {
       }
   }
 
-  /// Whether a call in a function runs only under a condition of the app.
-  ///
-  /// Conditions about the version of the system and about permissions that people gave are none of the app.
+  /// Whether a call in a function runs only under a condition of the app, which those about the version of the system
+  /// and about permissions that people gave are not.
   func isConditional(_ call: Int) -> Bool {
     for node in ancestors(of: call) {
       switch nodes[node].kind {

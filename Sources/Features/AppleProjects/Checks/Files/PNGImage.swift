@@ -1,11 +1,10 @@
 import DocumentParsing
 
-/// The size of a PNG file, and whether people see through pixels of it.
+/// The size of a PNG file in pixels, and whether people see through some of them.
 struct PNGImage: Hashable, Sendable {
   let width: Int
   let height: Int
-  /// Whether a pixel is not opaque; `false` for a damaged file and for one with more than ``largestSide`` pixels a
-  /// side.
+  /// Whether a pixel is not opaque; `false` for a damaged file and for one with a side above ``largestSide``.
   let hasTransparentPixels: Bool
 
   private static let signature: [UInt8] = [

@@ -20,15 +20,13 @@ struct ProjectPlace: Hashable, Sendable {
   }
 }
 
-/// Facts that the files of a project contribute to checks that need several files.
-///
-/// Each file contributes a few values while it is read, so that no file is kept in memory.
+/// Facts that the files of a project contribute to checks that need several files. Each file contributes a few values
+/// while it is read, so that no file is kept in memory.
 struct ProjectFacts: Sendable {
   /// How classes with outlets use them, by the name of the class.
   var propertyUses: [String: PropertyUses] = [:]
   /// The purpose strings of property lists, build settings and their translations.
   var purposes: [PurposeString.Place] = []
-  /// Uses of data and devices that people must allow.
   var protectedUses: [ProtectedUse] = []
   /// The keys of the purpose strings in property lists and build settings.
   var purposeKeys: Set<String> = []
@@ -57,9 +55,7 @@ struct ProjectFacts: Sendable {
   var found: [(check: String, condition: ProjectCondition?, place: ProjectPlace)] = []
   /// Whether a build setting gives the app a launch screen.
   var settingsHaveLaunchScreen = false
-  /// Elements of interface files that may violate a rule unless code sets them up.
   var controls: [InterfaceControl] = []
-  /// The texts with a color and a background that code or a storyboard writes.
   var paintedTexts: [PaintedText] = []
   /// The color sets of the app by ``PaintedText/key(_:)``.
   var colorSets: [String: ColorSet] = [:]
@@ -93,7 +89,6 @@ struct ProjectFacts: Sendable {
     iconImages.merge(other.iconImages) { first, _ in first }
   }
 
-  /// Adds how the classes of a Swift file use outlets.
   mutating func add(usesOf outlets: [String: Set<String>], in file: CodeStructure) {
     guard !outlets.isEmpty, file.isSwift else { return }
     for (index, node) in file.nodes.enumerated() where node.kind == .type {
@@ -103,9 +98,7 @@ struct ProjectFacts: Sendable {
     }
   }
 
-  /// Whether a place violates its rule in this app.
-  ///
-  /// - Parameter isWhole: whether all files of the project were read.
+  /// Whether a place violates its rule in this app, of which all files were read (`isWhole`) or some.
   func meets(_ condition: ProjectCondition, in file: String, isWhole: Bool) -> Bool {
     let platforms = targets.allPlatforms(of: file)
     let isForPhone = platforms.isForPhone
@@ -218,7 +211,6 @@ struct ProjectFacts: Sendable {
 struct PropertyListFacts: Sendable {
   /// The line of the first key.
   let place: ProjectPlace
-  /// Whether the property list is that of an app for iPhone or iPad.
   let isPhoneApp: Bool
   let isExtension: Bool
   /// Whether it names a launch screen or launch images.
@@ -249,8 +241,7 @@ struct ProtectedUse: Sendable {
   let entry: Int
   let place: ProjectPlace
 
-  /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their
-  /// place.
+  /// The first use of each symbol in a file outside of `#if`, where other code may take its place.
   static func read(_ file: CodeStructure, in source: SourceFile) -> [ProtectedUse] {
     PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
@@ -277,8 +268,7 @@ extension CodeStructure {
 }
 
 extension ProjectPlatforms.Selection {
-  /// The platforms of the targets with a file, or of all targets where none is known to have it; empty where no file
-  /// names platforms.
+  /// The platforms of the targets with a file, or of all where none has it; empty where no file names platforms.
   func allPlatforms(of file: String) -> PlatformSet {
     self.platforms(of: file) ?? PlatformSet(platforms.map(\.platform))
   }

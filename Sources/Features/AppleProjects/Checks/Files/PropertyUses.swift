@@ -35,9 +35,7 @@ struct PropertyUses {
     return all
   }
 
-  /// Whether the code declares a property and uses none of some members.
-  ///
-  /// - Parameter outlet: the property; `nil` for a control that only actions know.
+  /// Whether the code declares a property, `nil` for a control that only actions know, and uses none of some members.
   func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
     let use = uses[outlet ?? Self.sender] ?? Use()
     return fileCount <= Self.fileLimit && (use.isDeclared || outlet == nil) && !use.isPassedOn

@@ -11,8 +11,7 @@ extension CodeStructure {
     return titles + set + configured.compactMap { text($0.value) }
   }
 
-  /// The literal title of a control: the first argument, or the only text in its label, beside which images may be;
-  /// `nil` for others.
+  /// The literal title of a control: the first argument, or the only text in its label; `nil` for others.
   func controlTitle(of call: Int) -> CodeText? {
     if let argument = firstArgument(of: call) { return text(argument) }
     let closures = labelClosure(of: call).map { [$0] } ?? trailingClosures(of: call)
@@ -41,9 +40,8 @@ extension CodeStructure {
     return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) } ? closures[0] : nil
   }
 
-  /// The views that a closure makes, in order, also those in stacks, groups and loops.
-  ///
-  /// - Parameter readsConditions: whether those in conditions are among them, of which only some are there at a time.
+  /// The views that a closure makes, in order, also those in stacks, groups and loops, and with `readsConditions` those
+  /// in conditions, of which only some are there at a time.
   func views(in closure: Int, readsConditions: Bool = true) -> [Int] {
     var views: [Int] = []
     var open = [closure]
