@@ -69,11 +69,11 @@ package struct CheckRun: Sendable {
   /// are listed in the report; a folder that cannot be read is an error.
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
-    let selection = try select(in: tree)
+    let list = try listFiles(in: tree)
     var all = CheckedFile.Reading()
-    let included = selection.files.filter { !isExcluded($0.path) }
+    let included = list.files.filter { !isExcluded($0.path) }
     all.report = Report(
-      excludedCount: selection.files.count - included.count, skipped: selection.skipped, missing: selection.missing)
+      excludedCount: list.files.count - included.count, skipped: list.skipped, missing: list.missing)
     let files = included.map { ProjectFiles.File($0) }
     var platforms = ProjectPlatforms()
     for (file, reading) in zip(files, FileReading.read(files, in: tree, tables: nil, checks: checks)) {
@@ -81,10 +81,10 @@ package struct CheckRun: Sendable {
       platforms.add(reading, of: file.path)
       if let checked = reading.checked { all.add(checked) }
     }
-    return all.finished(by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !selection.hasSingleFiles)
+    return all.finished(by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !list.hasSingleFiles)
   }
 
-  private struct Selection {
+  private struct FileList {
     var files: [CheckedFile] = []
     /// Whether a path was that of a file.
     var hasSingleFiles = false
@@ -92,30 +92,30 @@ package struct CheckRun: Sendable {
     var skipped: [String] = []
   }
 
-  private func select(in tree: FileTree) throws(FileTreeError) -> Selection {
-    var selection = Selection()
+  private func listFiles(in tree: FileTree) throws(FileTreeError) -> FileList {
+    var list = FileList()
     var files: [String: CheckedFile] = [:]
     for path in paths.isEmpty ? [""] : paths {
       do throws(FileTreeError) {
         let listing = try tree.walk(
           below: path, entering: CheckedFile.isEntered, selecting: { path, _ in CheckedFile(path: path) })
         for file in listing.files { files[file.path] = file }
-        selection.skipped += listing.skipped.map { "\($0.path): \($0.reason)" }
+        list.skipped += listing.skipped.map { "\($0.path): \($0.reason)" }
       } catch  where error.cause == .notAFolder {
         // Files are opened later; one of another kind would go unnoticed.
         if let file = CheckedFile(path: path) {
           files[path] = file
-          selection.hasSingleFiles = true
+          list.hasSingleFiles = true
         } else {
-          selection.skipped.append("\(path): not a file that checks read")
+          list.skipped.append("\(path): not a file that checks read")
         }
       } catch {
         if paths.isEmpty { throw error }
-        selection.missing = selection.missing ?? "\(path): \(error)"
+        list.missing = list.missing ?? "\(path): \(error)"
       }
     }
-    selection.files = Self.withoutSamples(files).values.sorted { $0.path < $1.path }
-    return selection
+    list.files = Self.withoutSamples(files).values.sorted { $0.path < $1.path }
+    return list
   }
 
   /// The files but for those of the apps that show what a library inside of the folder does.

@@ -2,7 +2,7 @@
 import GuidelineModel
 
 /// Reads the platforms from Xcode's build settings.
-enum BuildSettings {
+enum PlatformSettings {
   /// The settings for Mac Catalyst, the former name last.
   static let catalystNames = ["SUPPORTS_MACCATALYST", "SUPPORTS_UIKITFORMAC"]
 

@@ -190,7 +190,7 @@ struct ProjectPlatforms {
     return switch name {
     case "Package.swift": { $0.swift.packagePlatforms }
     case "Project.swift": { $0.swift.tuistPlatforms }
-    case "project.pbxproj": { BuildSettings.inProjectFile($0.bytes) }
+    case "project.pbxproj": { PlatformSettings.inProjectFile($0.bytes) }
     case "project.yml", "project.yaml": { XcodeGenProject.platforms($0.bytes) }
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): { $0.swift.packagePlatforms }
     case _ where name.hasSuffix(".xcconfig"): { $0.configuration.platforms }
@@ -247,7 +247,8 @@ enum XcodeGenProject {
       let value = parts.count > 1 ? parts[1] : ""
       let namesPlatforms = keys.contains(key[...])
       isInList = namesPlatforms && value.allSatisfy(\.isWhitespace)
-      let meanings = namesPlatforms ? PlatformNames.platforms(in: value) : BuildSettings.meanings(of: key, value: value)
+      let meanings =
+        namesPlatforms ? PlatformNames.platforms(in: value) : PlatformSettings.meanings(of: key, value: value)
       found += meanings.map { ($0, number) }
     }
     return found

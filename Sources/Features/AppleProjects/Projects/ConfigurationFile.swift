@@ -15,7 +15,7 @@ struct ConfigurationFile: Sendable {
   /// The platforms that settings name, whatever their conditions.
   var platforms: [ProjectPlatforms.LineMeaning] {
     settings.flatMap { setting in
-      BuildSettings.meanings(of: setting.name, value: setting.value).map { ($0, setting.line) }
+      PlatformSettings.meanings(of: setting.name, value: setting.value).map { ($0, setting.line) }
     }
   }
 

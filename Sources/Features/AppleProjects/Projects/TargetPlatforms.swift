@@ -17,7 +17,7 @@ struct TargetPlatforms {
     let families = settings["TARGETED_DEVICE_FAMILY"].map { (numbers: Self.numbers(in: $0.text), place: $0.place) }
     if systems.contains(.iOS) {
       addDevices(families, source)
-      let catalyst = BuildSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
+      let catalyst = PlatformSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
       if let catalyst {
         add(.platform(.macOS), catalyst.place)
       } else if let families, families.numbers.contains(6) {

@@ -43,7 +43,7 @@ extension Check {
     Check("submenu-depth").calls("Menu") { file, call in
       let menus = file.containers(of: call).map(file.name)
       return file.isInContextMenu(call) && menus.prefix { $0 != "contextMenu" }.contains("Menu")
-    }.calls("UIMenu") { file, call in file.depthInMenuConfiguration(call) > 2 && !file.isInline(call) }
+    }.calls("UIMenu") { file, call in file.depthInMenuConfiguration(call) > 2 && !file.isInlineMenu(call) }
   }
 }
 
@@ -77,7 +77,7 @@ extension CodeStructure {
     for node in ancestors(of: call) {
       if nodes[node].kind != .call { continue }
       switch name(node) {
-      case "UIMenu": if !isInline(node) { depth += 1 }
+      case "UIMenu": if !isInlineMenu(node) { depth += 1 }
       case "UIContextMenuConfiguration": return depth
       default: break
       }
@@ -86,7 +86,7 @@ extension CodeStructure {
   }
 
   /// Whether the items of a menu are shown in the menu around it.
-  fileprivate func isInline(_ menu: Int) -> Bool {
+  fileprivate func isInlineMenu(_ menu: Int) -> Bool {
     argument("options", of: menu).map { !isMember($0, "destructive") } ?? false
   }
 }

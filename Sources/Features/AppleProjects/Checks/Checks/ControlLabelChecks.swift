@@ -2,7 +2,7 @@ extension Check {
   @ListOfChecks static var controlLabelChecks: [Check] {
     Check("empty-control-label").calls("Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker") {
       file, call in
-      file.hasEmptyLabel(call) && !file.isInline(call) && !file.hasAccessibilityLabel(call)
+      file.hasEmptyLabel(call) && !file.isInlinePicker(call) && !file.hasAccessibilityLabel(call)
         // Each segment of a segmented control has its own name.
         && !(file.name(call) == "Picker" && file.mentions("segmented"))
     }
@@ -34,7 +34,7 @@ extension Check {
 
 extension CodeStructure {
   /// Whether a picker shows its choices as rows, which have their own names.
-  fileprivate func isInline(_ call: Int) -> Bool {
+  fileprivate func isInlinePicker(_ call: Int) -> Bool {
     let isInMenu = ancestors(of: call).prefix { nodes[$0].kind != .function && nodes[$0].kind != .type }
       .contains { ["Menu", "contextMenu", "CommandMenu", "CommandGroup"].contains(name($0)) }
     return name(call) == "Picker" && isInMenu

@@ -72,7 +72,7 @@ extension CodeStructure {
     calls(named: type).prefix(CodeObject.limit).compactMap { call in
       guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else { return nil }
       var object = CodeObject(type: type, token: nodes[call].name, arguments: arguments(of: call))
-      let names = names(of: call)
+      let names = variableNames(of: call)
       for name in names { addUses(of: name, to: &object) }
       addParts(of: call, to: &object)
       // `UIButton().then { … }`, `style(UIButton())`, `return UIButton()`
@@ -99,9 +99,8 @@ extension CodeStructure {
     addUses(of: .init(text: configuration, scope: scope, isPassive: true), to: &object)
   }
 
-  /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B();
-  /// return c }()`.
-  private func names(of call: Int) -> [CodeObject.Name] {
+  /// The variable of a call, and that of the closure around it: `let a: B = { let c = B(); return c }()`.
+  private func variableNames(of call: Int) -> [CodeObject.Name] {
     guard let variable = variable(of: call) else { return [] }
     guard isSwift else {
       let before = nodes[call].tokens.lowerBound - 3
@@ -140,7 +139,7 @@ extension CodeStructure {
   }
 
   private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
-    for (index, path) in mentions(of: name) {
+    for (index, path) in occurrences(of: name) {
       let start = code.isPunctuation(index - 1, ".") ? index - 2 : index
       let before = code.word(isSwift ? index - 1 : start - 1)
       if before == "let" || before == "var" { continue }
@@ -219,7 +218,7 @@ extension CodeStructure {
   }
 
   /// Where a name means an object, with the words of `.a?.b` behind it.
-  fileprivate func mentions(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
+  private func occurrences(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
     code.indices(ofWord: name.text).prefix(CodeObject.useLimit).filter { index in
       name.scope.contains(index)
         && (!code.isPunctuation(index - 1, ".") || [name.owner, "self"].contains(code.word(index - 2)))
