@@ -98,16 +98,14 @@ package struct ChangedLines: Hashable, Sendable {
 }
 
 /// An error while the changed lines of a folder are determined.
-package enum ChangedLinesError: Error, Hashable, Sendable {
+package enum ChangedLinesError: Error, Hashable, Sendable, CustomStringConvertible {
   case gitNotFound
   case notARepository(folder: String)
   case unknownRevision(String, folder: String)
   /// The repository lacks the commit that a review names.
   case missingCommit(String, folder: String)
   case git(reason: String)
-}
 
-extension ChangedLinesError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .gitNotFound: "git is required to find changed lines; install it or add it to PATH"
@@ -128,9 +126,7 @@ struct DiffReader {
   private(set) var lines: [String: [ClosedRange<Int>]] = [:]
   /// New files without lines, such as images.
   private(set) var wholeFiles: Set<String> = []
-
   private(set) var hasFiles = false
-
   /// The new file of the current headers.
   private var file: String?
   /// The numbers of old and new lines that remain in the current hunk.

@@ -48,17 +48,13 @@ struct GitWorkTree {
 
   /// The same repository from its top folder, with a separate index file, so that the user's stays unchanged.
   func withIndex(_ file: String) throws(ChangedLinesError) -> (git: GitWorkTree, part: String) {
-    let top = try lines(["rev-parse", "--show-toplevel", "--show-prefix"])
+    let top = try bytes(["rev-parse", "--show-toplevel", "--show-prefix"])
+      .split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     guard let root = top.first, !root.isEmpty else { throw .git(reason: "no top folder") }
     var git = GitWorkTree(folder: root, environment: environment)
     git.settings = settings
     git.environment["GIT_INDEX_FILE"] = file
     return (git, top.count > 1 ? top[1] : "")
-  }
-
-  private func lines(_ arguments: [String]) throws(ChangedLinesError) -> [String] {
-    try bytes(arguments).split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Runs git; its status is not checked.
@@ -129,10 +125,8 @@ struct GitWorkTree {
   /// Throws ``ChangedLinesError/missingCommit(_:folder:)`` unless a name is the full id of a commit in the repository.
   func checkCommit(_ name: String) throws(ChangedLinesError) {
     // A file that stores the commit may have anything in its place.
-    let isName =
-      [40, 64].contains(name.utf8.count)
-      && name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-    guard isName, try commit(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil
+    guard [40, 64].contains(name.utf8.count), name.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      try commit(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil
     else { throw .missingCommit(name, folder: folder) }
   }
 

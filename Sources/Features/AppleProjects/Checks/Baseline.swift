@@ -55,3 +55,11 @@ package struct Baseline: Sendable {
     Entry(check: finding.check, path: finding.file, code: String(Checksum(of: finding.excerpt).short.prefix(16)))
   }
 }
+
+/// A line of a baseline that is not an entry.
+package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  package let line: Int
+
+  package var description: String { "line \(line) is not an entry of a baseline" }
+}

@@ -120,10 +120,8 @@ package struct CheckRun: Sendable {
 
   /// The files but for those of the apps that show what a library inside of the folder does.
   private static func withoutSamples(_ files: [String: CheckedFile]) -> [String: CheckedFile] {
-    let libraries = Set(
-      files.values.filter(\.declaresLibrary).map { ProjectPath.parent(of: $0.path) }
-    )
-    .subtracting([""])
+    let folders = files.values.filter(\.declaresLibrary).map { ProjectPath.parent(of: $0.path) }
+    let libraries = Set(folders).subtracting([""])
     guard !libraries.isEmpty else { return files }
     return files.filter { path, _ in
       !ProjectFacts.folders(of: path).contains { folder in

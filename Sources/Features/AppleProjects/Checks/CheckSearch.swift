@@ -75,11 +75,7 @@ extension Check {
     _ names: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool
   ) -> Check {
-    code { file, found in
-      for call in names.flatMap(file.modifiers(named:)) where isViolation(file, call) {
-        found.add(atByte: file.offset(of: call), if: condition)
-      }
-    }
+    nodes(if: condition) { file in names.flatMap(file.modifiers(named:)).filter { isViolation(file, $0) } }
   }
 
   func nodes(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
@@ -108,7 +104,8 @@ extension Check {
     _ properties: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (CodeStructure, PropertySetting) -> Bool
   ) -> Check {
-    tokens(if: condition) { file in properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
+    tokens(if: condition) { file in
+      properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
     }
   }
 

@@ -137,11 +137,3 @@ struct FindingCollector {
     add(atByte: source.firstByte(ofLine: line), if: condition)
   }
 }
-
-/// A line of a baseline that is not an entry.
-package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  package let line: Int
-
-  package var description: String { "line \(line) is not an entry of a baseline" }
-}

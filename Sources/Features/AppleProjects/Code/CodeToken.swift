@@ -48,9 +48,7 @@ package struct CodeToken: Sendable {
 
   /// Whether white space or a comment precedes the token.
   package var hasLeadingSpace: Bool { flags.contains(.hasLeadingSpace) }
-
   package var startsLine: Bool { flags.contains(.startsLine) }
-
   /// Whether the token is between `#if` and `#endif` in Swift.
   package var isConditional: Bool { flags.contains(.isConditional) }
 

@@ -36,10 +36,7 @@ extension TokenizedCode {
     // `a as? [B]`
     if isPunctuation(before, "[") { before -= 1 }
     if isPunctuation(before, "?") || isPunctuation(before, "!"), word(before - 1) == "as" { return true }
-    switch word(before) {
-    case "as", "is": return true
-    default: break
-    }
+    if word(before) == "as" || word(before) == "is" { return true }
     guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(") else { return false }
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
   }

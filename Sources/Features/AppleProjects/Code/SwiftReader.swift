@@ -161,9 +161,7 @@ struct SwiftReader {
     if code.isPunctuation(index + 1, "."), let member = code.word(index + 2), member.hasSuffix("Notification") {
       isIgnored = true
     }
-    if let entry = symbols[name] {
-      if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
-    }
+    if !isIgnored, let entry = symbols[name] { addCandidate(entry, at: index, shadow: shadow) }
   }
 
   private mutating func addCandidate(

@@ -69,7 +69,8 @@ package struct SwiftTokenizer {
       case UInt8(ascii: "$"),
         _ where CodeBytes.startsWord(byte):
         read(.word) {
-          $0.advance(); $0.skip(while: CodeBytes.continuesWord)
+          $0.advance()
+          $0.skip(while: CodeBytes.continuesWord)
         }
       case _ where CodeBytes.isDigit(byte): readNumber()
       default: readPunctuation()

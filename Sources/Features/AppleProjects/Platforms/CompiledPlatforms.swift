@@ -65,10 +65,7 @@ struct CompiledPlatforms: Hashable, Sendable {
   /// the app for iPad is compiled for Mac.
   func platforms(atLine line: Int, hasCatalyst: Bool) -> PlatformSet {
     let count = changes.partitionPoint { $0.line <= line }
-    return Self.platforms(count > 0 ? changes[count - 1].systems : .all, hasCatalyst: hasCatalyst)
-  }
-
-  private static func platforms(_ systems: Systems, hasCatalyst: Bool) -> PlatformSet {
+    let systems = count > 0 ? changes[count - 1].systems : .all
     let meanings: [(Systems, PlatformSet)] = [
       (.iOS, [PlatformSet(.iOS), PlatformSet(.iPadOS)]), (.macOS, PlatformSet(.macOS)),
       (.tvOS, PlatformSet(.tvOS)), (.visionOS, PlatformSet(.visionOS)),

@@ -68,8 +68,8 @@ struct ProjectPlatforms {
   /// Chooses targets by their names, all of which must exist; those that ship when there are no names.
   func select(_ names: [String]) throws(AppScanError) -> Selection {
     var all: [(chosen: ChosenTarget, isOwn: Bool)] = []
-    let isOwn = projects.map { !Self.isAside($0.folder) }
-    for (project, isOwn) in zip(projects, isOwn) {
+    for project in projects {
+      let isOwn = !Self.isAside(project.folder)
       for target in project.targets {
         let settings = BuildSettingResolver(target, of: project, files: configurations)
         all.append((ChosenTarget(target: target, settings: settings), isOwn))

@@ -14,9 +14,7 @@ struct OldStylePropertyList {
   let line: Int
 
   var string: String? { if case .string(let text) = content { text } else { nil } }
-
   var list: [OldStylePropertyList] { if case .list(let items) = content { items } else { [] } }
-
   var dictionary: [String: OldStylePropertyList] {
     if case .dictionary(let entries) = content { entries } else { [:] }
   }

@@ -43,17 +43,6 @@ struct SwiftPackage: Sendable {
   }
 }
 
-extension ProjectPath {
-  /// Returns the part of a path below a folder; `nil` when it is elsewhere.
-  static func below(_ folder: String, _ path: String) -> Substring? {
-    if folder.isEmpty { return path[...] }
-    let end = folder.utf8.count
-    guard path.utf8.count > end, path.hasPrefix(folder) else { return nil }
-    let rest = path.utf8.dropFirst(end)
-    return rest.first == UInt8(ascii: "/") ? Substring(rest.dropFirst()) : nil
-  }
-}
-
 /// The platforms that manifests in Swift name.
 extension CodeStructure {
   /// The platforms of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.

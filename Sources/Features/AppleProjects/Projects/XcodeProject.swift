@@ -172,8 +172,7 @@ private struct XcodeProjectReader {
     var open = [(identifier: group, base: folder, depth: 0)]
     var seen: Set<String> = [group]
     while let (identifier, base, depth) = open.popLast() {
-      guard let object = objects[identifier] else { continue }
-      guard let path = path(of: object, in: base) else { continue }
+      guard let object = objects[identifier], let path = path(of: object, in: base) else { continue }
       paths[identifier] = path
       guard depth < Self.depthLimit else { continue }
       for child in identifiers(object["children"]) where seen.insert(child).inserted {
@@ -209,4 +208,13 @@ enum ProjectPath {
   }
 
   static func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// Returns the part of a path below a folder; `nil` when it is elsewhere.
+  static func below(_ folder: String, _ path: String) -> Substring? {
+    if folder.isEmpty { return path[...] }
+    let end = folder.utf8.count
+    guard path.utf8.count > end, path.hasPrefix(folder) else { return nil }
+    let rest = path.utf8.dropFirst(end)
+    return rest.first == UInt8(ascii: "/") ? Substring(rest.dropFirst()) : nil
+  }
 }

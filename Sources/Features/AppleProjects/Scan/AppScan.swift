@@ -66,7 +66,7 @@ package struct AppScan: Hashable, Sendable {
 }
 
 /// A line in a file of the app.
-package struct CodePlace: Hashable, Sendable {
+package struct CodePlace: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The path relative to the scanned folder, with `/` as separator.
   package let file: String
   /// The line, counted from 1.
@@ -76,13 +76,9 @@ package struct CodePlace: Hashable, Sendable {
     self.file = file
     self.line = line
   }
-}
 
-extension CodePlace: Comparable {
   package static func < (first: Self, second: Self) -> Bool { (first.file, first.line) < (second.file, second.line) }
-}
 
-extension CodePlace: CustomStringConvertible {
   /// `Sources/App.swift:12`
   package var description: String { "\(file):\(line)" }
 }

@@ -78,7 +78,7 @@ extension Array where Element: Sendable {
 }
 
 /// An error that ends a scan.
-package enum AppScanError: Error, Hashable, Sendable {
+package enum AppScanError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchFolder(String)
   case notAFolder(String)
   case unreadable(String, reason: String)
@@ -94,9 +94,7 @@ package enum AppScanError: Error, Hashable, Sendable {
       default: .unreadable(folder, reason: error.description)
       }
   }
-}
 
-extension AppScanError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noSuchFolder(let folder): "no such folder '\(folder)'"

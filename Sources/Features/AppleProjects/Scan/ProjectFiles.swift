@@ -14,8 +14,8 @@ struct ProjectFiles {
   }
 
   /// The files, sorted by path.
-  private(set) var files: [File] = []
-  private(set) var skippedFiles: [AppScan.SkippedFile] = []
+  let files: [File]
+  let skippedFiles: [AppScan.SkippedFile]
 
   /// Finds the files in a tree without following symbolic links. Folders that cannot be read are in ``skippedFiles``;
   /// for the root, the error is thrown. A cancelled task ends the search early; the caller must check for cancellation.
@@ -42,10 +42,9 @@ struct ProjectFiles {
         let kind = last.isScanned ? FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)) : nil
         return kind == nil && checked == nil ? nil : File(path: path, kind: kind ?? [], checked: checked)
       })
-    var result = ProjectFiles()
-    result.files = listing.files.sorted { $0.path < $1.path }
-    result.skippedFiles = listing.skipped.map { AppScan.SkippedFile(file: $0.path, reason: $0.reason) }
-    return result
+    return ProjectFiles(
+      files: listing.files.sorted { $0.path < $1.path },
+      skippedFiles: listing.skipped.map { AppScan.SkippedFile(file: $0.path, reason: $0.reason) })
   }
 
   /// Whether a scan reads a file for its code, interface or settings, by its path relative to the folder.

@@ -1,4 +1,5 @@
 // SymbolEntry, CallArgument
+import TextSupport
 
 /// A symbol with the pages and features that its uses stand for.
 struct SymbolEntry: Sendable {
@@ -63,7 +64,10 @@ struct SymbolEntry: Sendable {
 
   /// Adds a module that declares the symbol; `nil` when no import is required.
   mutating func require(_ module: String?) {
-    guard let module else { needsNoImport = true; modules = []; return }
+    guard let module else {
+      needsNoImport = true
+      return modules = []
+    }
     if !needsNoImport { modules.insert(module) }
   }
 
@@ -76,11 +80,7 @@ struct SymbolEntry: Sendable {
   var countsAsProperty: Bool { rows.contains(where: \.condition.countsAsProperty) }
   var countsAsValue: Bool { rows.contains(where: \.condition.countsAsValue) }
 
-  var pages: [String] {
-    var pages: [String] = []
-    for row in rows { for page in row.pages where !pages.contains(page) { pages.append(page) } }
-    return pages
-  }
+  var pages: [String] { rows.flatMap(\.pages).unique() }
 
   var decidingProperties: Set<String> { rows.reduce(into: []) { $0.formUnion($1.condition.decidingProperties) } }
 

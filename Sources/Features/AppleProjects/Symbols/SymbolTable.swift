@@ -105,11 +105,8 @@ package struct SymbolTable: Sendable {
       }
     }
     for name in decidingProperties {
-      guard name.hasPrefix("is"), let first = name.dropFirst(2).first else {
-        objectiveCProperties[name] = name
-        continue
-      }
-      objectiveCProperties[first.lowercased() + name.dropFirst(3)] = name
+      let first = name.hasPrefix("is") ? name.dropFirst(2).first : nil
+      objectiveCProperties[first.map { $0.lowercased() + name.dropFirst(3) } ?? name] = name
     }
     settings = entries.filter { $0.key.last == "=" }
     files = entries.filter { $0.key.first == "/" }

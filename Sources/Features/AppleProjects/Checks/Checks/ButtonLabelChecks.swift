@@ -16,9 +16,7 @@ extension Check {
       return SymbolName.describesShape(name)
     }
     .objects("UIBarButtonItem") { file, item in
-      guard let value = item.value("image"), case .symbol(let name) = file.image(value) else {
-        return false
-      }
+      guard let value = item.value("image"), case .symbol(let name) = file.image(value) else { return false }
       return SymbolName.describesShape(name) && !item.isPassedOn && !item.has(anyOf: ButtonLabel.members)
     }
 

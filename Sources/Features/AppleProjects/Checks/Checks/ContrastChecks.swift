@@ -30,16 +30,17 @@ extension CodeStructure {
       nodes[$0].base == nil && !code.isPunctuation(nodes[$0].name - 1, ".") && !isInvisible($0)
         && (name($0) == "Text" || firstArgument(of: $0) != nil)
     }
-    let texts = views.compactMap { view -> (offset: Int, PaintedColor, PaintedColor, Double)? in
+    let texts = views.compactMap { view -> PaintedText? in
       let chain = chain(of: view)
-      guard let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }), let background = background(of: chain)
+      let offset = offset(of: view)
+      guard !unseen.contains(where: { $0.contains(offset) }),
+        let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }), let background = background(of: chain)
       else { return nil }
-      return (offset(of: view), text, background, minimumContrast(of: chain, around: view))
+      return PaintedText(
+        text: text, background: background, minimum: minimumContrast(of: chain, around: view),
+        place: source.projectPlace(atByte: offset))
     }
-    let seen = texts.filter { text in !unseen.contains { $0.contains(text.offset) } }.map {
-      PaintedText(text: $0.1, background: $0.2, minimum: $0.3, place: source.projectPlace(atByte: $0.offset))
-    }
-    return seen + paintedObjects(in: source)
+    return texts + paintedObjects(in: source)
   }
 
   /// A view, and the closure of a view around it.

@@ -3,9 +3,7 @@ import DocumentParsing
 extension Check {
   @ListOfChecks static var directionChecks: [Check] {
     Check("leading-trailing").tokens(if: .readFromRight) { $0.sidedConstraints }
-      .settings(
-        "textAlignment", "alignment", "contentHorizontalAlignment", if: .readFromRight
-      ) { file, setting in
+      .settings("textAlignment", "alignment", "contentHorizontalAlignment", if: .readFromRight) { file, setting in
         let value = setting.value
         guard let last = value.last, value.count < 4, !file.decidesDirection,
           !file.settings(of: file.code.text(setting.name)).contains(where: { other in

@@ -143,11 +143,10 @@ extension CodeStructure {
       let value = resolved(setting.value, of: ["UIFont", "NSFont"])
       return value == setting.value ? nil : value
     }
-    return [
-      "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont",
-      "systemFont",
+    let names = [
+      "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "systemFont",
     ]
-    .flatMap(calls(named:)).filter { call in
+    return names.flatMap(calls(named:)).filter { call in
       argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
         && (isFontValue(call) || isFontAttribute(call) || constants.contains { $0.contains(nodes[call].name) })
     }.map { nodes[$0].name }

@@ -26,8 +26,10 @@ extension Check {
     Check("prepopulated-password").calls("SecureField") { file, call in
       guard let value = file.argument("text", of: call) else { return false }
       let constant = value.first { file.code.isPunctuation($0 - 1, "(") }
-      return constant.map { place in file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
-      } ?? false
+      let isConstant = constant.map { place in
+        file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
+      }
+      return isConstant ?? false
         || file.word(value).map { $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst())) } ?? false
     }
     .settings("text") { file, setting in
@@ -74,7 +76,8 @@ extension CodeStructure {
   /// *name;`, and no interface file sets them.
   fileprivate var plainFields: Set<String> {
     let types = ["UITextField", "NSTextField"]
-    let made = types.flatMap(calls(named:))  // `NSTextField(labelWithString: a)` is a label.
+    // `NSTextField(labelWithString: a)` is a label.
+    let made = types.flatMap(calls(named:))
       .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
     let declared = types.flatMap(code.indices(ofWord:)).filter {
       code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"

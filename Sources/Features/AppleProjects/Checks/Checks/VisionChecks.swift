@@ -67,5 +67,4 @@ extension CodeStructure {
     case nil: false
     }
   }
-
 }

@@ -40,15 +40,13 @@ struct AppIconSet: Sendable {
 
   /// Reads a Contents.json; `nil` when it is damaged.
   init?(_ source: SourceFile) {
-    let (bytes, path) = (source.bytes, source.path)
-    guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else { return nil }
-    file = path
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    guard let tree = try? JSONTree(parsing: source.bytes), let images = tree["images"]?.array else { return nil }
+    file = source.path
+    let folder = source.path.lastIndex(of: "/").map { source.path[...$0] } ?? ""
     slots = images.prefix(Self.slotLimit).map { image in
-      let name = image["filename"]?.string
-      return Slot(
-        image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "", platform: image["platform"]?.string,
-        pixels: Self.pixels(of: image), isCurrent: Self.isCurrent(image),
+      Slot(
+        image: image["filename"]?.string.map { folder + $0 }, device: image["idiom"]?.string ?? "",
+        platform: image["platform"]?.string, pixels: Self.pixels(of: image), isCurrent: Self.isCurrent(image),
         hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
         place: source.projectPlace(atLine: source.line(of: image)))
     }

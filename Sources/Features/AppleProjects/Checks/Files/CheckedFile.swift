@@ -76,8 +76,7 @@ struct CheckedFile: Hashable, Sendable {
   /// Reads a file and runs checks. The outlets are the properties of classes with which interface files connect
   /// elements that may violate a rule.
   func read(
-    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:],
-    texts: AppTexts = AppTexts()
+    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:], texts: AppTexts = AppTexts()
   ) -> Reading {
     var reading = Reading()
     reading.report.fileCount = 1
@@ -90,8 +89,7 @@ struct CheckedFile: Hashable, Sendable {
       var file = kind == .swift ? source.swift : CodeStructure(source.objectiveC.code)
       file.texts = texts
       guard file.code.isComplete else {
-        let limit = "more than 1,000,000 tokens"
-        return Reading(report: CheckRun.Report(skipped: ["\(path): \(limit)"]))
+        return Reading(report: CheckRun.Report(skipped: ["\(path): more than 1,000,000 tokens"]))
       }
       reading.facts.add(usesOf: outlets, in: file)
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }

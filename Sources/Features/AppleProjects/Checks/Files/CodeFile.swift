@@ -61,14 +61,13 @@ extension CodeStructure: ViewFile {
   var fallbacks: [Range<Int>] {
     (code.indices(ofWord: "available") + code.indices(ofWord: "unavailable")).compactMap { word in
       guard code.isPunctuation(word - 1, "#"), code.isPunctuation(word + 1, "("),
-        var open = nextBrace(after: code.closing(of: word + 1))
+        let open = nextBrace(after: code.closing(of: word + 1))
       else { return nil }
       // The block of a `guard`, and of `if #unavailable`.
       if code.word(open - 1) == "else" || code.word(word) == "unavailable" { return open..<code.closing(of: open) }
       let end = code.closing(of: open)
       guard code.word(end + 1) == "else", code.isPunctuation(end + 2, "{") else { return nil }
-      open = end + 2
-      return open..<code.closing(of: open)
+      return end + 2..<code.closing(of: end + 2)
     }
   }
 

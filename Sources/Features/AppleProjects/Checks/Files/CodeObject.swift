@@ -200,9 +200,7 @@ extension CodeStructure {
 
   /// Replaces the name of a constant of the file by its value: `image` by the value in `let image = UIImage(named:
   /// "a")`; also `Sizes.note`, and `.note` where the type is known. Returns other values as they are.
-  func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
-
-  func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
+  func resolved(_ value: Range<Int>, of types: [String] = []) -> Range<Int> {
     guard let first = value.first, value.count < (isSwift ? 4 : 2), let last = value.last, let name = code.word(last)
     else { return value }
     switch value.count {

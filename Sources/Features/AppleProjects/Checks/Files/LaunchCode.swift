@@ -36,8 +36,7 @@ extension CodeStructure {
     let signature = nodes[function].name..<nodes[function].tokens.lowerBound
     let selector = signature.filter { $0 == signature.lowerBound || code.isPunctuation($0 + 1, ":") }
     return isPassed
-      || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains {
-        call in
+      || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains { call in
         let isOwn = receiver(of: call) == "self" || isSwift && !code.isPunctuation(endOfReceiver(of: call), ".")
         let caller = ancestors(of: call).first { nodes[$0].kind == .function || nodes[$0].kind == .type }
         // A helper of a helper is not followed: functions may call each other.
@@ -116,10 +115,9 @@ extension TokenizedCode {
       case "for", "do": return false
       default:
         let name = word.lowercased()
-        let isAboutPermission = [
-          "available", "status", "determined", "authoriz", "permission", "scene",
-        ].contains { name.contains($0) }
-        if isAboutPermission { return false }
+        // Conditions about the system and about permissions are not the app's.
+        let others = ["available", "status", "determined", "authoriz", "permission", "scene"]
+        if others.contains(where: name.contains) { return false }
       }
     }
     return false

@@ -62,8 +62,7 @@ struct PNGImage: Hashable, Sendable {
     private var passes: [(width: Int, height: Int)] {
       guard isInterlaced else { return [(width, height)] }
       return [
-        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
-        (0, 1, 1, 2),
+        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
       ]
       .map { x, y, dx, dy in ((width - x + dx - 1) / dx, (height - y + dy - 1) / dy) }
       .filter { $0.0 > 0 && $0.1 > 0 }
