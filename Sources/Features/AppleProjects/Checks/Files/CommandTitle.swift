@@ -2,7 +2,7 @@ import GuidelineModel
 
 /// The English title of a command.
 enum CommandTitle {
-  /// Whether a title begins with a verb that is common in English menus: it is no key and in no other language.
+  /// Whether a title begins with a common verb of English menus: it is neither a key nor in another language.
   static func isEnglish(_ title: String) -> Bool {
     let first = title.split(separator: " ").first?.lowercased() ?? ""
     return first.isAmong("title-verbs")

@@ -1,6 +1,6 @@
 import DocumentParsing
 
-/// The size of a PNG file in pixels, and whether people see through some of them.
+/// The size of a PNG file in pixels, and whether some of them are not opaque.
 struct PNGImage: Hashable, Sendable {
   let width: Int
   let height: Int
