@@ -30,20 +30,12 @@ package struct ChangedLines: Hashable, Sendable {
     (lines.compactMap { file, ranges in ranges.first.map { CodePlace(file: file, line: $0.lowerBound) } }
       + wholeFiles.map { CodePlace(file: $0, line: 1) }).sorted()
   }
-}
 
-extension ChangedLines {
-  /// Finds the lines of a folder that changed since a revision, with git.
+  /// Finds the lines of a folder that changed since a commit, branch or tag, with git.
   ///
   /// The folder is compared with the merge base of `HEAD` and the revision, or with the revision itself when there
   /// is no merge base. Uncommitted changes count, and so do untracked files that are not ignored. A file renamed
-  /// within the folder has its changed lines only; files in submodules have none.
-  ///
-  /// - Parameters:
-  ///   - revision: a commit, branch or tag.
-  ///   - folder: the folder of the app inside a work tree; paths are relative to it.
-  ///   - environment: the environment variables of the process.
-  /// - Throws: ``ChangedLinesError``.
+  /// within the folder has its changed lines only; files in submodules have none. Paths are relative to the folder.
   package static func since(
     _ revision: String, in folder: String, environment: [String: String]
   ) throws(ChangedLinesError) -> ChangedLines {
@@ -53,10 +45,8 @@ extension ChangedLines {
 
   /// Finds the lines of a folder that changed in a range of commits, with git.
   ///
-  /// Lines and paths are those of the head. Without a head, uncommitted changes and untracked files count as well.
-  ///
-  /// - Throws: ``ChangedLinesError/missingCommit(_:folder:)`` when the repository lacks a commit, and other
-  ///   ``ChangedLinesError``s.
+  /// Lines and paths are those of the head. Without a head, uncommitted changes and untracked files count as well. A
+  /// commit that the repository lacks is a ``ChangedLinesError/missingCommit(_:folder:)``.
   package static func between(
     _ range: CommitRange, in folder: String, environment: [String: String]
   ) throws(ChangedLinesError) -> ChangedLines {
@@ -97,10 +87,8 @@ extension ChangedLines {
   /// The most files that are compared one by one, each in a process of git.
   private static let fileLimit = 1_000
 
-  /// Reads the output of `git diff`, with or without lines of context, whose paths are relative to the folder of the
-  /// app.
-  ///
-  /// The result is `nil` if the text has no file of a diff.
+  /// Reads the output of `git diff`, with or without lines of context; `nil` if it has no file. Its paths are relative
+  /// to the folder of the app.
   package init?(diff: String) {
     var reader = DiffReader()
     reader.read(Array(diff.utf8))
@@ -110,21 +98,14 @@ extension ChangedLines {
 }
 
 /// An error while the changed lines of a folder are determined.
-package enum ChangedLinesError: Error, Hashable, Sendable {
-  /// Git is not installed.
+package enum ChangedLinesError: Error, Hashable, Sendable, CustomStringConvertible {
   case gitNotFound
-  /// The folder is not in a work tree of git.
   case notARepository(folder: String)
-  /// The repository has no such commit.
   case unknownRevision(String, folder: String)
   /// The repository lacks the commit that a review names.
   case missingCommit(String, folder: String)
-  /// Git failed.
   case git(reason: String)
-}
 
-extension ChangedLinesError: CustomStringConvertible {
-  /// A message with the remedy.
   package var description: String {
     switch self {
     case .gitNotFound: "git is required to find changed lines; install it or add it to PATH"
@@ -138,26 +119,20 @@ extension ChangedLinesError: CustomStringConvertible {
   }
 }
 
-/// Reads a diff of git. Lines of context do not count as changed.
-///
-/// The lines of each hunk are counted, so that a changed line that looks like a header is not read as one.
+/// Reads a diff of git. Lines of context do not count as changed. The lines of each hunk are counted, so that a changed
+/// line that looks like a header is not read as one.
 struct DiffReader {
   /// The added and changed lines by new file.
   private(set) var lines: [String: [ClosedRange<Int>]] = [:]
   /// New files without lines, such as images.
   private(set) var wholeFiles: Set<String> = []
-
-  /// Whether the text has the headers of a file.
   private(set) var hasFiles = false
-
   /// The new file of the current headers.
   private var file: String?
   /// The numbers of old and new lines that remain in the current hunk.
   private var remaining = (old: 0, new: 0)
-  /// The number of the next new line of the current hunk.
   private var nextLine = 0
 
-  /// Reads a complete diff.
   mutating func read(_ bytes: [UInt8]) {
     var unread = bytes[...]
     while !unread.isEmpty {
@@ -182,7 +157,6 @@ struct DiffReader {
     }
   }
 
-  /// Adds the next new line to the ranges of the file.
   private mutating func addLine() {
     if let file, nextLine > 0 { lines[file, default: []].add(nextLine) }
     nextLine += 1
@@ -248,9 +222,8 @@ extension ArraySlice<UInt8> {
 
 /// Reads the paths in the headers of a diff.
 private enum DiffPath {
-  /// Returns the path after a prefix; `nil` without the prefix, as for `/dev/null`.
-  ///
-  /// Git quotes and escapes paths with special characters, and ends paths with blanks in a tab.
+  /// Returns the path after a prefix; `nil` without the prefix, as for `/dev/null`. Git quotes and escapes paths with
+  /// special characters, and ends paths with blanks in a tab.
   static func name(_ text: ArraySlice<UInt8>, prefix: String = "") -> String? {
     var bytes = text.first == quote ? unquoted(text) : Array(text)
     if text.first != quote, bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
@@ -258,8 +231,7 @@ private enum DiffPath {
     return FileName.text(Array(bytes.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the path of `a/PATH b/PATH` when both are equal. Both halves then have the same length, which allows
-  /// paths with blanks.
+  /// Returns the path of `a/PATH b/PATH` when both are equal, so that both halves have the same length.
   static func same(in text: ArraySlice<UInt8>) -> String? {
     let half = text.count / 2
     guard text.count % 2 == 1, text[text.startIndex + half] == UInt8(ascii: " "),

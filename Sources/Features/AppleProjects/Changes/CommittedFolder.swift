@@ -6,18 +6,10 @@ import TextSupport
 /// The work tree and the index of the repository stay unchanged. Symbolic links are files with their target as text,
 /// and submodules are empty.
 package struct CommittedFolder: ~Copyable {
-  /// The path of the folder with the files.
   package let path: String
-  /// The folder to remove.
   private let temporary: TemporaryDirectory
 
-  /// Writes the files.
-  ///
-  /// - Parameters:
-  ///   - commit: a full commit id.
-  ///   - folder: the folder inside a work tree.
-  ///   - environment: the environment variables of the process.
-  /// - Throws: ``ChangedLinesError``.
+  /// Writes the files of a folder inside a work tree as of a commit, which a full id names.
   package init(_ commit: String, of folder: String, environment: [String: String]) throws(ChangedLinesError) {
     temporary = try Self.write(commit, of: folder, environment: environment)
     path = "\(temporary.path)/\(Self.files)"
@@ -26,7 +18,6 @@ package struct CommittedFolder: ~Copyable {
   /// The name of the folder with the files, beside the index.
   private static let files = "files"
 
-  /// Writes the files into a temporary folder.
   private static func write(
     _ commit: String, of folder: String, environment: [String: String]
   ) throws(ChangedLinesError) -> TemporaryDirectory {

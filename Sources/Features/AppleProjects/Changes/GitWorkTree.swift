@@ -48,18 +48,13 @@ struct GitWorkTree {
 
   /// The same repository from its top folder, with a separate index file, so that the user's stays unchanged.
   func withIndex(_ file: String) throws(ChangedLinesError) -> (git: GitWorkTree, part: String) {
-    let top = try lines(["rev-parse", "--show-toplevel", "--show-prefix"])
+    let top = try bytes(["rev-parse", "--show-toplevel", "--show-prefix"])
+      .split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     guard let root = top.first, !root.isEmpty else { throw .git(reason: "no top folder") }
     var git = GitWorkTree(folder: root, environment: environment)
     git.settings = settings
     git.environment["GIT_INDEX_FILE"] = file
     return (git, top.count > 1 ? top[1] : "")
-  }
-
-  /// Runs git and returns the lines of its output.
-  private func lines(_ arguments: [String]) throws(ChangedLinesError) -> [String] {
-    try bytes(arguments).split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Runs git; its status is not checked.
@@ -76,7 +71,6 @@ struct GitWorkTree {
     }
   }
 
-  /// Runs git and returns its output.
   func bytes(_ arguments: [String]) throws(ChangedLinesError) -> [UInt8] {
     let outcome = try run(arguments)
     try Self.check(outcome)
@@ -118,47 +112,7 @@ struct GitWorkTree {
   private static func check(_ outcome: ChildProcess.Outcome) throws(ChangedLinesError) {
     if let reason = GitProcess.failure(of: outcome) { throw .git(reason: reason) }
   }
-}
 
-/// The commits between which the changes of an app are reviewed. Unlike the names of branches, they never move.
-package struct CommitRange: Hashable, Sendable {
-  /// The commit with which the app is compared, in full hexadecimal digits.
-  package let base: String
-  /// The commit with the last change, in full hexadecimal digits; `nil` for the files of the work tree.
-  package let head: String?
-
-  package init(base: String, head: String?) {
-    self.base = base
-    self.head = head
-  }
-}
-
-extension CommitRange {
-  /// Resolves a revision to the commits that it means now.
-  ///
-  /// The base is the merge base of `HEAD` and the revision, or the revision itself when there is no merge base. The
-  /// head is `HEAD`, unless sources or project files have uncommitted changes or are untracked.
-  ///
-  /// - Parameters:
-  ///   - revision: a commit, branch or tag.
-  ///   - folder: the folder of the app inside a work tree.
-  ///   - environment: the environment variables of the process.
-  /// - Throws: ``ChangedLinesError``.
-  package static func since(
-    _ revision: String, in folder: String, environment: [String: String]
-  ) throws(ChangedLinesError) -> CommitRange {
-    let git = try GitWorkTree.open(folder: folder, environment: environment)
-    return CommitRange(base: try git.commonBase(of: revision), head: try git.cleanHead())
-  }
-
-  /// Whether the work tree of a folder has exactly the files of the range's head.
-  package func isCheckedOut(in folder: String, environment: [String: String]) throws(ChangedLinesError) -> Bool {
-    guard let head else { return true }
-    return try GitWorkTree.open(folder: folder, environment: environment).cleanHead() == head
-  }
-}
-
-extension GitWorkTree {
   /// The merge base of `HEAD` and a revision, or the commit of the revision when there is no merge base.
   func commonBase(of revision: String) throws(ChangedLinesError) -> String {
     let unknown = ChangedLinesError.unknownRevision(revision, folder: folder)
@@ -168,17 +122,11 @@ extension GitWorkTree {
     return try self.commit(["merge-base", commit, "HEAD"]) ?? commit
   }
 
-  /// Checks that the repository has a commit.
-  ///
-  /// - Throws: ``ChangedLinesError/missingCommit(_:folder:)``, also for a name that is not a full commit id.
+  /// Throws ``ChangedLinesError/missingCommit(_:folder:)`` unless a name is the full id of a commit in the repository.
   func checkCommit(_ name: String) throws(ChangedLinesError) {
     // A file that stores the commit may have anything in its place.
-    let isName =
-      [40, 64].contains(name.utf8.count)
-      && name.utf8.allSatisfy {
-        Character(Unicode.Scalar($0)).isHexDigit
-      }
-    guard isName, try commit(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil
+    guard [40, 64].contains(name.utf8.count), name.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      try commit(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil
     else { throw .missingCommit(name, folder: folder) }
   }
 
@@ -196,5 +144,35 @@ extension GitWorkTree {
   /// The paths of untracked files that are not ignored, relative to the folder.
   func untrackedFiles() throws(ChangedLinesError) -> [String] {
     try paths(["ls-files", "-z", "--others", "--exclude-standard", "--", "."])
+  }
+}
+
+/// The commits between which the changes of an app are reviewed. Unlike the names of branches, they never move.
+package struct CommitRange: Hashable, Sendable {
+  /// The commit with which the app is compared, in full hexadecimal digits.
+  package let base: String
+  /// The commit with the last change, in full hexadecimal digits; `nil` for the files of the work tree.
+  package let head: String?
+
+  package init(base: String, head: String?) {
+    self.base = base
+    self.head = head
+  }
+
+  /// Resolves a commit, branch or tag to the commits that it means now.
+  ///
+  /// The base is the merge base of `HEAD` and the revision, or the revision itself when there is no merge base. The
+  /// head is `HEAD`, unless sources or project files have uncommitted changes or are untracked.
+  package static func since(
+    _ revision: String, in folder: String, environment: [String: String]
+  ) throws(ChangedLinesError) -> CommitRange {
+    let git = try GitWorkTree.open(folder: folder, environment: environment)
+    return CommitRange(base: try git.commonBase(of: revision), head: try git.cleanHead())
+  }
+
+  /// Whether the work tree of a folder has exactly the files of the range's head.
+  package func isCheckedOut(in folder: String, environment: [String: String]) throws(ChangedLinesError) -> Bool {
+    guard let head else { return true }
+    return try GitWorkTree.open(folder: folder, environment: environment).cleanHead() == head
   }
 }

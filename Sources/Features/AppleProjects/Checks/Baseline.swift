@@ -16,14 +16,10 @@ package struct Baseline: Sendable {
     let code: String
   }
 
-  /// Accepts findings.
   package init(of findings: [Finding]) {
     for finding in findings { counts[Self.entry(finding), default: 0] += 1 }
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``BaselineError`` for a line that is not an entry.
   package init(parsing bytes: [UInt8]) throws(BaselineError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
@@ -58,4 +54,12 @@ package struct Baseline: Sendable {
   private static func entry(_ finding: Finding) -> Entry {
     Entry(check: finding.check, path: finding.file, code: String(Checksum(of: finding.excerpt).short.prefix(16)))
   }
+}
+
+/// A line of a baseline that is not an entry.
+package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  package let line: Int
+
+  package var description: String { "line \(line) is not an entry of a baseline" }
 }

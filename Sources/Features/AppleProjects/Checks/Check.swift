@@ -46,7 +46,6 @@ package struct Check: Sendable {
 
   private func isMarked(_ mark: Substring) -> Bool { texts["marks"].split(separator: " ").contains(mark) }
 
-  /// The check with a further search.
   func adding(_ search: Search) -> Check {
     var check = self
     check.searches.append(search)
@@ -56,7 +55,6 @@ package struct Check: Sendable {
   /// The day of the revision of the pages that the checks were written against.
   package static let pagesRevision = "2026-02-01"
 
-  /// The slug of the rule's page.
   package var page: String { String(rule.prefix { $0 != "/" }) }
 
   /// The beginnings of the ids of the rule: in the words of Apple's page, then in those of the digest.
@@ -64,10 +62,8 @@ package struct Check: Sendable {
     [rule] + DigestAliases.standard.counterparts(of: rule).filter { !rule.hasPrefix($0) }
   }
 
-  /// The severity of findings, from the strength of the rule.
   package var severity: Finding.Severity { isInformation ? .note : Finding.Severity(strength) }
 
-  /// All checks, sorted by their ids.
   package static let all: [Check] = [
     alertChecks,
     buttonLabelChecks,

@@ -5,7 +5,6 @@ package import SystemSupport
 /// Files are read once more, and fixed with the findings that they have then. A fix can show another finding, so a file
 /// is fixed until nothing is left; a second run has nothing to fix.
 package struct CheckFixes: Sendable {
-  /// A file with its content before and after.
   package struct File: Hashable, Sendable {
     /// The path relative to the folder.
     package let path: String
@@ -23,16 +22,9 @@ package struct CheckFixes: Sendable {
   package private(set) var skipped: [String] = []
   private let tree: FileTree
 
-  /// The most rounds of fixes in a file.
   private static let roundLimit = 10
 
-  /// Fixes findings in memory.
-  ///
-  /// - Parameters:
-  ///   - findings: the findings to fix, those without a fix included.
-  ///   - folder: the folder of the run that made them.
-  ///   - checks: the checks of that run.
-  /// - Throws: `FileTreeError` when the folder cannot be read.
+  /// Fixes findings in memory, with the folder and the checks of the run that made them.
   package init(_ findings: [Finding], folder: String, checks: [Check]) throws(FileTreeError) {
     tree = try FileTree(folder)
     let wanted = Dictionary(grouping: findings, by: \.file)
@@ -84,10 +76,8 @@ package struct CheckFixes: Sendable {
     }
   }
 
-  /// Writes the files.
-  ///
-  /// A file that changed since it was read, a symbolic link and a file that cannot be written stay as they are; they
-  /// move from ``files`` to ``skipped``.
+  /// Writes the files. Those that changed since they were read, symbolic links and files that cannot be written stay as
+  /// they are and move from ``files`` to ``skipped``.
   package mutating func apply() {
     var written: [File] = []
     for file in files {

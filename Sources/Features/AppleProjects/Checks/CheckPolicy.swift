@@ -4,7 +4,6 @@ package import SystemSupport
 package struct CheckPolicy: Sendable {
   /// The level that a project gives a check.
   package enum Level: String, CaseIterable, Sendable {
-    /// The check does not run.
     case off
     case note, warning, error
 
@@ -12,7 +11,6 @@ package struct CheckPolicy: Sendable {
     package var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
   }
 
-  /// A decision about a check.
   package struct Decision: Hashable, Sendable {
     package let level: Level
     /// The place of the decision, such as `/app/.hig:3`.
@@ -23,29 +21,23 @@ package struct CheckPolicy: Sendable {
   package private(set) var decisions: [String: Decision] = [:]
   /// The files to leave out, relative to the folder of the decisions.
   package private(set) var exclusions: [Exclusion] = []
-  /// The baseline; `nil` without one.
   package private(set) var baseline: (path: ConfinedPath, origin: String)?
 
-  /// Files to leave out.
   package struct Exclusion: Sendable {
     /// The pattern as it was written.
     package let pattern: String
-    /// The place of the decision.
     package let origin: String
     fileprivate let glob: PathGlob
   }
 
-  /// No decisions.
   package init() {}
 
-  /// Whether there are no decisions.
   package var isEmpty: Bool { decisions.isEmpty && exclusions.isEmpty && baseline == nil }
 
   /// A setting that sets nothing.
   package enum Problem: Error, Hashable, Sendable {
     /// No check or setting has the name; the names that exist.
     case unknownName(known: [String])
-    /// The values that the setting accepts.
     case invalidValue(expected: String)
   }
 
@@ -81,8 +73,6 @@ package struct CheckPolicy: Sendable {
     Check.all.filter { check in decisions[check.id].map { $0.level != .off } ?? (isPedantic || !check.isPedantic) }
   }
 
-  /// Whether a file is left out.
-  ///
-  /// - Parameter path: the path relative to the folder of the decisions.
+  /// Whether a file is left out, by its path relative to the folder of the decisions.
   package func excludes(_ path: String) -> Bool { exclusions.contains { $0.glob.matches(path) } }
 }

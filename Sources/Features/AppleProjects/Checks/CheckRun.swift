@@ -15,8 +15,8 @@ package struct CheckRun: Sendable {
   /// Checks that need several files do not run when a path is a file, because it does not show the rest of the project.
   ///
   /// - Parameters:
-  ///   - paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads through a
-  ///     symbolic link is not read, and the report says so.
+  ///   - paths: the files and folders to read, relative to the folder; empty for all of it. One behind a symbolic link
+  ///     is not read, and the report says so.
   ///   - isExcluded: whether a file is left out, by its path relative to the folder.
   package init(
     folder: String, paths: [String] = [], checks: [Check],
@@ -28,13 +28,10 @@ package struct CheckRun: Sendable {
     self.isExcluded = isExcluded
   }
 
-  /// The outcome of a run.
   package struct Report: Hashable, Sendable {
     /// The findings by file, line and column.
     package var findings: [Finding] = []
-    /// The number of files that were read.
     package var fileCount = 0
-    /// The number of files that were left out as excluded.
     package var excludedCount = 0
     /// The number of findings that comments suppress, by the id of the check.
     package var suppressions: [String: Int] = [:]
@@ -50,7 +47,6 @@ package struct CheckRun: Sendable {
     package var unusedSuppressions: [Suppression] {
       allSuppressions.subtracting(usedSuppressions).subtracting(unknownSuppressions).sorted { $0.place < $1.place }
     }
-    /// The number of findings that comments suppress.
     package var suppressed: Int { suppressions.values.reduce(0, +) }
     /// Files and folders that could not be read, each with the reason.
     package var skipped: [String] = []
@@ -69,17 +65,15 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// Reads the files on all cores, and then runs the checks that need facts of several files.
-  ///
-  /// - Throws: `FileTreeError` when the folder does not exist or cannot be read. Files that cannot be read are listed
-  ///   in the report.
+  /// Reads the files on all cores, and then runs the checks that need facts of several files. Files that cannot be read
+  /// are listed in the report; a folder that cannot be read is an error.
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
-    let selection = try select(in: tree)
+    let list = try listFiles(in: tree)
     var all = CheckedFile.Reading()
-    let included = selection.files.filter { !isExcluded($0.path) }
+    let included = list.files.filter { !isExcluded($0.path) }
     all.report = Report(
-      excludedCount: selection.files.count - included.count, skipped: selection.skipped, missing: selection.missing)
+      excludedCount: list.files.count - included.count, skipped: list.skipped, missing: list.missing)
     let files = included.map { ProjectFiles.File($0) }
     var platforms = ProjectPlatforms()
     for (file, reading) in zip(files, FileReading.read(files, in: tree, tables: nil, checks: checks)) {
@@ -87,52 +81,47 @@ package struct CheckRun: Sendable {
       platforms.add(reading, of: file.path)
       if let checked = reading.checked { all.add(checked) }
     }
-    return all.finished(by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !selection.hasSingleFiles)
+    return all.finished(by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !list.hasSingleFiles)
   }
 
-  /// The files to read.
-  private struct Selection {
+  private struct FileList {
     var files: [CheckedFile] = []
     /// Whether a path was that of a file.
     var hasSingleFiles = false
-    /// The first path that cannot be opened, with the reason; `nil` when all can.
     var missing: String?
-    /// Files and folders that could not be read, each with the reason.
     var skipped: [String] = []
   }
 
-  private func select(in tree: FileTree) throws(FileTreeError) -> Selection {
-    var selection = Selection()
+  private func listFiles(in tree: FileTree) throws(FileTreeError) -> FileList {
+    var list = FileList()
     var files: [String: CheckedFile] = [:]
     for path in paths.isEmpty ? [""] : paths {
       do throws(FileTreeError) {
         let listing = try tree.walk(
           below: path, entering: CheckedFile.isEntered, selecting: { path, _ in CheckedFile(path: path) })
         for file in listing.files { files[file.path] = file }
-        selection.skipped += listing.skipped.map { "\($0.path): \($0.reason)" }
+        list.skipped += listing.skipped.map { "\($0.path): \($0.reason)" }
       } catch  where error.cause == .notAFolder {
         // Files are opened later; one of another kind would go unnoticed.
         if let file = CheckedFile(path: path) {
           files[path] = file
-          selection.hasSingleFiles = true
+          list.hasSingleFiles = true
         } else {
-          selection.skipped.append("\(path): not a file that checks read")
+          list.skipped.append("\(path): not a file that checks read")
         }
       } catch {
         if paths.isEmpty { throw error }
-        selection.missing = selection.missing ?? "\(path): \(error)"
+        list.missing = list.missing ?? "\(path): \(error)"
       }
     }
-    selection.files = Self.withoutSamples(files).values.sorted { $0.path < $1.path }
-    return selection
+    list.files = Self.withoutSamples(files).values.sorted { $0.path < $1.path }
+    return list
   }
 
   /// The files but for those of the apps that show what a library inside of the folder does.
   private static func withoutSamples(_ files: [String: CheckedFile]) -> [String: CheckedFile] {
-    let libraries = Set(
-      files.values.filter(\.declaresLibrary).map { ProjectPath.parent(of: $0.path) }
-    )
-    .subtracting([""])
+    let folders = files.values.filter(\.declaresLibrary).map { ProjectPath.parent(of: $0.path) }
+    let libraries = Set(folders).subtracting([""])
     guard !libraries.isEmpty else { return files }
     return files.filter { path, _ in
       !ProjectFacts.folders(of: path).contains { folder in

@@ -43,9 +43,8 @@ extension Check {
   func facts(_ read: @escaping @Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void) -> Check
   { adding(.facts(read)) }
 
-  /// Reads the facts that the files of a project contributed, after all were read.
-  ///
-  /// - Parameter needsAll: whether the search only runs where all files of a project were read.
+  /// Reads the facts that the files of a project contributed, after all were read; with `needsAll` only where these are
+  /// all files of the project.
   func project(needsAll: Bool = true, _ find: @escaping @Sendable (ProjectFacts) -> [ProjectPlace]) -> Check {
     adding(.project(needsAll: needsAll, find))
   }
@@ -55,10 +54,7 @@ extension Check {
       facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(isFixed: isFixable) }
     }
   }
-}
 
-/// Searches for one kind of thing, each with the condition under which it violates the rule: in all apps, or in some.
-extension Check {
   /// The calls of functions and initializers, and the messages of Objective-C by their selectors.
   ///
   /// - Parameter fix: the edits that surely remove a violation; empty when a person must decide.
@@ -79,19 +75,13 @@ extension Check {
     _ names: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool
   ) -> Check {
-    code { file, found in
-      for call in names.flatMap(file.modifiers(named:)) where isViolation(file, call) {
-        found.add(atByte: file.offset(of: call), if: condition)
-      }
-    }
+    nodes(if: condition) { file in names.flatMap(file.modifiers(named:)).filter { isViolation(file, $0) } }
   }
 
-  /// The nodes that a function finds, in Swift and Objective-C.
   func nodes(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
     code { file, found in for node in find(file) { found.add(atByte: file.offset(of: node), if: condition) } }
   }
 
-  /// The tokens that a function finds, in Swift and Objective-C.
   func tokens(if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]) -> Check {
     code { file, found in for token in find(file) { found.add(atByte: file.offset(at: token), if: condition) } }
   }
@@ -114,18 +104,17 @@ extension Check {
     _ properties: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (CodeStructure, PropertySetting) -> Bool
   ) -> Check {
-    tokens(if: condition) { file in properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
+    tokens(if: condition) { file in
+      properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
     }
   }
 
-  /// Literal texts, in Swift and Objective-C.
   func texts(
     _ texts: @escaping @Sendable (CodeStructure) -> [CodeText], where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check {
     code { file, found in for text in texts(file) where isViolation(text.text) { found.add(atByte: text.offset) } }
   }
 
-  /// Literal texts of Swift.
   func swiftTexts(
     _ texts: @escaping @Sendable (CodeStructure) -> [CodeText], where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check { self.texts({ $0.isSwift ? texts($0) : [] }, where: isViolation) }

@@ -1,11 +1,7 @@
-// Finding, BaselineError
-import DocumentParsing
 package import GuidelineModel
-import TextSupport
 
 /// A place in code that violates a rule.
 package struct Finding: Hashable, Sendable {
-  /// How serious a finding is.
   package enum Severity: String, Sendable, CaseIterable {
     /// The rule allows no exception.
     case error
@@ -14,7 +10,6 @@ package struct Finding: Hashable, Sendable {
     /// The rule states a preference.
     case note
 
-    /// The severity of a violation of a rule of a strength.
     package init(_ strength: Strength) {
       self =
         switch strength {
@@ -25,7 +20,6 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The id of the check.
   package internal(set) var check: String
   /// The path relative to the folder.
   package let file: String
@@ -42,8 +36,7 @@ package struct Finding: Hashable, Sendable {
   /// An identifier of the alert that the finding is in; `nil` elsewhere.
   var element: String?
 
-  /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the
-  /// excerpt was cut.
+  /// The column behind the word, literal or tag at ``column``, or behind the line; `nil` where the excerpt was cut.
   package var endColumn: Int? {
     let rest = excerpt.unicodeScalars.dropFirst(excerptColumn - 1)
     guard let first = rest.first else { return nil }
@@ -75,10 +68,8 @@ package struct Finding: Hashable, Sendable {
 
   private static let keyedFiles = [".plist", ".pbxproj", ".strings", ".xcconfig"]
 
-  /// The most characters of an excerpt.
   package static let excerptLength = 160
 
-  /// The order of findings: by file, line, column and check.
   static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
     (first.file, first.line, first.column, first.check) < (second.file, second.line, second.column, second.check)
   }
@@ -103,7 +94,6 @@ struct FindingCollector {
 
   /// The place of the last call, as searches may name a place more than once.
   private var lastOffset: Int?
-  /// The last line that was given instead of a byte.
   private var lastLine: Int?
 
   init(_ check: Check, in source: SourceFile, without unseen: [Range<Int>] = []) {
@@ -146,13 +136,4 @@ struct FindingCollector {
     lastLine = line
     add(atByte: source.firstByte(ofLine: line), if: condition)
   }
-}
-
-/// A line of a baseline that is not an entry.
-package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  package let line: Int
-
-  /// The line and the problem.
-  package var description: String { "line \(line) is not an entry of a baseline" }
 }

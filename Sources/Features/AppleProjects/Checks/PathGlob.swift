@@ -1,5 +1,3 @@
-import SystemSupport
-
 /// A pattern of paths: `*` and `?` stand for characters of a name, `**` for any folders. A pattern without a slash is a
 /// name in any folder, and a folder stands for everything in it.
 struct PathGlob: Sendable {
@@ -25,9 +23,8 @@ struct PathGlob: Sendable {
     }
   }
 
-  /// Matches a sequence without recursion: after a mismatch, the last star takes one element more.
-  ///
-  /// - Complexity: the product of the lengths.
+  /// Matches a sequence without recursion: after a mismatch, the last star takes one element more. The time is the
+  /// product of the lengths.
   private static func matches<Element>(
     _ elements: [Element], _ pattern: [Element], isStar: (Element) -> Bool, isEqual: (Element, Element) -> Bool
   ) -> Bool {

@@ -1,6 +1,4 @@
-import DocumentParsing
 import GuidelineModel
-import TextSupport
 
 /// The apps in which a place violates a rule.
 enum ProjectCondition {
@@ -15,7 +13,6 @@ enum ProjectCondition {
   /// Apps in which no view around those of a type describes them for VoiceOver.
   case undescribed(type: String)
 
-  /// The platforms of the apps.
   var platforms: PlatformSet {
     switch self {
     case .phone: [PlatformSet(.iOS), PlatformSet(.iPadOS)]

@@ -1,5 +1,3 @@
-import SystemSupport
-
 /// A replacement of bytes of a file.
 package struct TextEdit: Hashable, Sendable {
   /// The bytes that are replaced; empty for an insertion.
@@ -13,9 +11,8 @@ package struct TextEdit: Hashable, Sendable {
   }
 
   /// Applies edits to the bytes of a file. An edit that overlaps an earlier one, or that equals it, is left out
-  /// together with the others of its group, so that a fix is made as a whole or not at all.
-  ///
-  /// - Returns: the new bytes and the number of groups that were applied.
+  /// together with the others of its group, so that a fix is made as a whole or not at all. Returns the new bytes and
+  /// the number of groups that were applied.
   package static func applying(_ groups: [[TextEdit]], to bytes: [UInt8]) -> (bytes: [UInt8], count: Int) {
     var accepted: [TextEdit] = []
     var count = 0

@@ -12,7 +12,6 @@
 package struct CodeStructure: Sendable {
   /// A call, closure, block or declaration.
   package struct Node: Sendable {
-    /// The kinds of nodes.
     package enum Kind: UInt8, Sendable {
       /// `name(…)`, `name(…) { … }` or `name { … }`, with a name that may follow a dot; in Objective-C also a message.
       case call
@@ -25,7 +24,6 @@ package struct CodeStructure: Sendable {
     }
 
     package let kind: Kind
-    /// Whether a closure is a trailing closure of its parent.
     package let isTrailing: Bool
     // Indices of 32 bits make a node 32 bytes, a fourth of what optional integers take.
     private let nameIndex: Int32
@@ -66,27 +64,23 @@ package struct CodeStructure: Sendable {
 
     package init() {}
 
-    /// The index; `nil` where it is missing.
     package var wrappedValue: Int? {
       get { stored < 0 ? nil : Int(stored) }
       set { stored = newValue.map { Int32(clamping: $0) } ?? -1 }
     }
   }
 
-  /// The tokens of the file.
   package let code: TokenizedCode
   /// The nodes in the order of their first tokens.
   package let nodes: [Node]
   private let callsByName: [String: [Int]]
   private let constants: [String: Int]
-  /// The texts that keys and names stand for.
   var texts = AppTexts()
   /// The tokens of previews and of types for debugging, which users never see.
   private(set) var previews: [Range<Int>] = []
   /// The names of the types that the file declares, which shadow those of frameworks.
   private(set) var ownTypes: Set<String> = []
 
-  /// Reads the tokens of a file.
   package init(_ code: TokenizedCode) {
     self.code = code
     switch code.language {
@@ -112,17 +106,14 @@ package struct CodeStructure: Sendable {
       }.map { code.text($0.name) })
   }
 
-  /// Whether the language is Swift.
   package var isSwift: Bool { code.language == .swift }
 
-  /// Whether a token is in a preview.
   func isInPreview(_ token: Int) -> Bool { previews.contains { $0.contains(token) } }
 
   /// The calls of a name, in order, also those in previews; empty when there is none.
   package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
 
-  /// The value of a constant, by its name or by that and the one of its type: `A.title`; `nil` if there is not one of
-  /// the name.
+  /// The value of the only constant of a name, or of a type and a name: `A.title`.
   func value(ofConstant name: String) -> Range<Int>? {
     guard let token = constants[name], token >= 0 else { return nil }
     return code.equalsSign(ofVariable: token).map(restOfStatement)
@@ -131,8 +122,7 @@ package struct CodeStructure: Sendable {
   /// The names of the constants of types: `A.title`.
   var constantNames: some Sequence<String> { constants.keys.lazy.filter { $0.contains(".") } }
 
-  /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without
-  /// one).
+  /// The name of the called function or of the declaration, or the label of a trailing closure (`{` without one).
   package func name(_ node: Int) -> String { code.text(nodes[node].name) }
 
   /// The nodes around a node, from the innermost on; at most 256, so that deep nesting costs no more.
@@ -140,7 +130,6 @@ package struct CodeStructure: Sendable {
     sequence(first: node) { nodes[$0].parent }.dropFirst().prefix(256)
   }
 
-  /// The nodes directly inside a node, in order.
   package func children(of node: Int) -> some Sequence<Int> {
     let end = descendants(of: node).upperBound
     return sequence(state: node + 1) { (next: inout Int) -> Int? in
@@ -180,28 +169,21 @@ package struct CodeStructure: Sendable {
     // The nodes are in the order of their first tokens.
     return node + 1..<node + 1 + nodes[(node + 1)...].partitionPoint { $0.tokens.lowerBound < limit }
   }
-}
 
-extension CodeStructure {
-  /// An argument in the parentheses of a call.
   package struct Argument: Sendable {
-    /// The label; `nil` without one.
     package let label: String?
     /// The tokens of the value; empty for a missing value.
     package let value: Range<Int>
   }
 
-  /// The arguments of a message, or those in the parentheses of a call, in order; at most 64. Trailing closures are not
-  /// among them.
+  /// The arguments of a message or in the parentheses of a call, in order; at most 64, without trailing closures.
   package func arguments(of call: Int) -> [Argument] {
     if let open = nodes[call].openParenthesis { return code.arguments(after: open) }
     return isMessage(call) ? code.messageArguments(nodes[call].tokens.lowerBound) : []
   }
 
-  /// Whether a node is a message of Objective-C.
   func isMessage(_ node: Int) -> Bool { !isSwift && code.isPunctuation(nodes[node].tokens.lowerBound, "[") }
 
-  /// The value of the argument with a label; `nil` when a call has none.
   package func argument(_ label: String, of call: Int) -> Range<Int>? {
     arguments(of: call).first { $0.label == label }?.value
   }
@@ -272,13 +254,11 @@ extension CodeStructure {
     isSwift ? contains(tokens, word: member) : tokens.prefix(256).contains { isMember($0..<$0 + 1, member) }
   }
 
-  /// The trailing closures of a call, in order.
   package func trailingClosures(of call: Int) -> [Int] { children(of: call).filter { nodes[$0].isTrailing } }
 }
 
 extension TokenizedCode {
-  /// The sign before the value of a variable or constant at its name, behind its type: `let a: [B] = c`; `nil` without
-  /// one.
+  /// The sign before the value of a variable at its name, behind its type: `let a: [B] = c`; `nil` without one.
   func equalsSign(ofVariable name: Int) -> Int? {
     guard isPunctuation(name + 1, ":") else { return isPunctuation(name + 1, "=") ? name + 1 : nil }
     return (name + 2..<name + 16).first { index in
@@ -297,7 +277,6 @@ extension TokenizedCode {
     }
   }
 
-  /// The most tokens in a list of generic arguments.
   private static let genericTokens = 48
 
   /// The token after the name of a call and its generic arguments, `<A, B.C>`. Angle brackets around anything but types

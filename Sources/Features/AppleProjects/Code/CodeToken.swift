@@ -2,7 +2,6 @@
 
 /// A token of source code: anything but white space and comments.
 package struct CodeToken: Sendable {
-  /// The kinds of tokens.
   package enum Kind: UInt8, Sendable {
     /// An identifier or a keyword.
     case word
@@ -49,17 +48,13 @@ package struct CodeToken: Sendable {
 
   /// Whether white space or a comment precedes the token.
   package var hasLeadingSpace: Bool { flags.contains(.hasLeadingSpace) }
-
-  /// Whether the token is the first of its line.
   package var startsLine: Bool { flags.contains(.startsLine) }
-
   /// Whether the token is between `#if` and `#endif` in Swift.
   package var isConditional: Bool { flags.contains(.isConditional) }
 
   /// The position of the token in the file, in bytes.
   @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether the token is a punctuation mark.
   @inlinable package func `is`(_ mark: Unicode.Scalar) -> Bool {
     kind == .punctuation && firstByte == UInt8(ascii: mark)
   }
@@ -67,24 +62,19 @@ package struct CodeToken: Sendable {
 
 /// A source file split into tokens.
 package struct TokenizedCode: Sendable {
-  /// The bytes of the file.
   package let bytes: [UInt8]
-  /// The tokens in order.
   package let tokens: [CodeToken]
-  /// The language.
   package let language: Language
   /// The directives of conditional compilation in order; empty for other languages than Swift.
   package let directives: [CompilationDirective]
   /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
   package let isComplete: Bool
-  /// For each opening bracket the index of the token that closes it, or the number of tokens when nothing does; -1 for
-  /// all other tokens.
+  /// For each opening bracket the index of the token that closes it, see ``closing(of:)``; -1 for all other tokens.
   private let closings: [Int32]
   /// Whether a word contains a text, and the tokens that are a word, by what was asked.
   let mentions = Memo<Bool>()
   let wordIndices = Memo<[Int]>()
 
-  /// The languages that have a tokenizer.
   package enum Language: Sendable {
     case swift
     /// Objective-C, C and C++.
@@ -103,8 +93,7 @@ package struct TokenizedCode: Sendable {
     closings = Self.closings(of: tokens)
   }
 
-  /// The token that closes an opening bracket, the number of tokens when nothing does; the token itself when it opens
-  /// nothing.
+  /// The token that closes an opening bracket; the number of tokens when none does, itself when it opens nothing.
   package func closing(of token: Int) -> Int {
     closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
   }
@@ -124,13 +113,11 @@ package struct TokenizedCode: Sendable {
     return start < tokens.upperBound ? elements + [start..<tokens.upperBound] : elements
   }
 
-  /// The bytes of tokens.
   func byteRange(of tokens: Range<Int>) -> Range<Int> {
     guard let first = tokens.first, let last = tokens.last else { return 0..<0 }
     return self.tokens[first].range.lowerBound..<self.tokens[last].range.upperBound
   }
 
-  /// Returns the text of a token.
   @inlinable package func text(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
 
   /// Returns the text of a word; `nil` for other tokens and for an index out of range.
@@ -143,8 +130,7 @@ package struct TokenizedCode: Sendable {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
 
-  /// The last token before an index that is not the `?` or `!` of an optional value: `window` before the dot of
-  /// `window?.`.
+  /// The last token before an index that is not `?` or `!`: `window` before the dot of `window?.`.
   func tokenBeforeOptionalMarks(_ index: Int) -> Int {
     var last = index - 1
     while isPunctuation(last, "?") || isPunctuation(last, "!") { last -= 1 }
@@ -157,9 +143,7 @@ package struct TokenizedCode: Sendable {
     while isPunctuation(next, "?") || isPunctuation(next, "!") { next += 1 }
     return next
   }
-}
 
-extension TokenizedCode {
   /// Returns the text of a string literal on one line and without interpolations, with its escapes; `nil` for other
   /// tokens, and for the part of a string that follows an interpolation.
   package func string(_ index: Int) -> String? {
@@ -171,6 +155,56 @@ extension TokenizedCode {
     guard start >= 0, start < end, bytes[start] == CodeBytes.quote, bytes[end] == CodeBytes.quote else { return nil }
     let content = bytes[start + 1..<end]
     return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
+  }
+
+  /// The matching brackets of a token list. A closing parenthesis or square bracket without an opening one inside the
+  /// same braces is ignored; a closing brace also ends the parentheses and square brackets that are open inside it.
+  fileprivate static func closings(of tokens: [CodeToken]) -> [Int32] {
+    var closings = [Int32](repeating: -1, count: tokens.count)
+    // Open brackets, the innermost last.
+    var open: [Int32] = []
+    // The numbers of open parentheses and square brackets inside each open brace, the innermost last.
+    var counts: [(round: Int32, square: Int32)] = [(0, 0)]
+    // Closes the innermost bracket and returns its byte; `nil` when none is open.
+    func close(at index: Int) -> UInt8? {
+      guard let top = open.popLast() else { return nil }
+      closings[Int(top)] = Int32(clamping: index)
+      return tokens[Int(top)].firstByte
+    }
+    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
+      let last = counts.count - 1
+      switch token.firstByte {
+      case UInt8(ascii: "("):
+        open.append(Int32(clamping: index))
+        counts[last].round += 1
+      case UInt8(ascii: "["):
+        open.append(Int32(clamping: index))
+        counts[last].square += 1
+      case UInt8(ascii: "{"):
+        open.append(Int32(clamping: index))
+        counts.append((0, 0))
+      case UInt8(ascii: ")") where counts[last].round > 0:
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "(") { break }
+          counts[last].square -= 1
+        }
+        counts[last].round -= 1
+      case UInt8(ascii: "]") where counts[last].square > 0:
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "[") { break }
+          counts[last].round -= 1
+        }
+        counts[last].square -= 1
+      case UInt8(ascii: "}") where last > 0:
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "{") { break }
+        }
+        counts.removeLast()
+      default: break
+      }
+    }
+    while close(at: tokens.count) != nil {}
+    return closings
   }
 }
 
@@ -196,7 +230,6 @@ package struct CodeCursor {
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// Advances by a number of bytes.
   package mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where position < bytes.count {
       if bytes[position] == CodeBytes.newLine { line += 1 }
@@ -204,7 +237,6 @@ package struct CodeCursor {
     }
   }
 
-  /// Advances while bytes satisfy a condition.
   package mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while position < bytes.count, isSkipped(bytes[position]) { advance() }
   }
@@ -260,7 +292,6 @@ package enum CodeBytes {
     isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// Whether a byte can continue a word.
   @inlinable package static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
 
   package static let newLine = UInt8(ascii: "\n")
@@ -273,63 +304,8 @@ package enum CodeBytes {
   package static let backquote = UInt8(ascii: "`")
 }
 
-extension TokenizedCode {
-  /// The matching brackets of a token list.
-  ///
-  /// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace
-  /// also ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
-  fileprivate static func closings(of tokens: [CodeToken]) -> [Int32] {
-    var closings = [Int32](repeating: -1, count: tokens.count)
-    // Open brackets, the innermost last.
-    var open: [Int32] = []
-    // The numbers of open parentheses and square brackets inside each open brace, the innermost last.
-    var counts: [(round: Int32, square: Int32)] = [(0, 0)]
-    // Closes the innermost bracket and returns its byte; `nil` when none is open.
-    func close(at index: Int) -> UInt8? {
-      guard let top = open.popLast() else { return nil }
-      closings[Int(top)] = Int32(clamping: index)
-      return tokens[Int(top)].firstByte
-    }
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
-      let last = counts.count - 1
-      switch token.firstByte {
-      case UInt8(ascii: "("):
-        open.append(Int32(clamping: index))
-        counts[last].round += 1
-      case UInt8(ascii: "["):
-        open.append(Int32(clamping: index))
-        counts[last].square += 1
-      case UInt8(ascii: "{"):
-        open.append(Int32(clamping: index))
-        counts.append((0, 0))
-      case UInt8(ascii: ")") where counts[last].round > 0:
-        while let byte = close(at: index) {
-          if byte == UInt8(ascii: "(") { break }
-          counts[last].square -= 1
-        }
-        counts[last].round -= 1
-      case UInt8(ascii: "]") where counts[last].square > 0:
-        while let byte = close(at: index) {
-          if byte == UInt8(ascii: "[") { break }
-          counts[last].round -= 1
-        }
-        counts[last].square -= 1
-      case UInt8(ascii: "}") where last > 0:
-        while let byte = close(at: index) {
-          if byte == UInt8(ascii: "{") { break }
-        }
-        counts.removeLast()
-      default: break
-      }
-    }
-    while close(at: tokens.count) != nil {}
-    return closings
-  }
-}
-
 /// A line of Swift that decides whether the following code is compiled: `#if os(iOS)`.
 package struct CompilationDirective: Hashable, Sendable {
-  /// The kinds of directives.
   package enum Kind: String, CaseIterable, Sendable { case `if`, `elseif`, `else`, `endif` }
 
   package let kind: Kind

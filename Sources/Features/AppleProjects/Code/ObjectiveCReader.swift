@@ -12,7 +12,6 @@ struct ObjectiveCReader {
   /// The values that the file assigns to the properties of its variables, in the form of Swift.
   private var accesses: [String: Set<String>] = [:]
 
-  /// Finds what a file uses and declares.
   static func read(_ source: (code: TokenizedCode, imports: Set<String>), symbols: SymbolTable) -> FileUses {
     var reader = ObjectiveCReader(source, symbols)
     reader.run()
@@ -152,8 +151,7 @@ struct ObjectiveCReader {
       || code.isPunctuation(index - 2, "[") || code.word(index - 2) == "return"
   }
 
-  /// Whether a type is only named: as that of a variable, property, parameter or result (`UISwitch *toggle`), or where
-  /// a category extends it.
+  /// Whether a type is only named: in a declaration (`UISwitch *toggle`), or where a category extends it.
   private func isMention(at index: Int) -> Bool {
     code.isPunctuation(index + 1, "*") || code.isPunctuation(index + 1, "(") && code.word(index - 1) == "interface"
   }
@@ -172,7 +170,6 @@ struct ObjectiveCReader {
 }
 
 extension TokenizedCode {
-  /// The most tokens of a message that are read.
   private static let messageTokens = 200
 
   /// Reads the arguments of the message whose receiver is at an index: `[Alert alertWithStyle:AlertStyleSheet]`.

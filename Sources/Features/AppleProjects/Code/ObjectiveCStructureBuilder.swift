@@ -105,12 +105,10 @@ struct ObjectiveCStructureBuilder {
 }
 
 extension TokenizedCode {
-  /// The most words of a selector.
   private static let longestSelector = 16
 
-  /// The words of the selector of a message that begins with a bracket; empty for other brackets.
-  ///
-  /// Only tokens directly in the brackets are read, so that all brackets together are read once.
+  /// The words of the selector of a message that begins with a bracket; empty for other brackets. Only tokens directly
+  /// in the brackets are read, so that all brackets together are read once.
   func selectorWords(ofMessage open: Int) -> [Int] {
     let close = closing(of: open)
     guard close > open + 2, close < tokens.count, !isPunctuation(open - 1, "@") else { return [] }

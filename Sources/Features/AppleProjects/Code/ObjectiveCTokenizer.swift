@@ -1,19 +1,15 @@
-/// Splits Objective-C, C and C++ source into tokens. Comments, imports and code inside `#if 0` are dropped.
-///
-/// Every input is accepted and read once.
+/// Splits Objective-C, C and C++ source into tokens. Comments, imports and code inside `#if 0` are dropped. Every input
+/// is accepted and read once.
 package struct ObjectiveCTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
-  /// The modules of the imported frameworks.
   private var imports: Set<String> = []
   private var hasLeadingSpace = true
   private var startsLine = true
   /// The number of open conditions from an `#if 0` on; 0 outside.
   private var excludedDepth = 0
 
-  /// Splits a file into tokens and lists the modules that it imports.
-  ///
-  /// - Parameter limit: the number of tokens after which the tokenizer stops.
+  /// Splits a file into tokens, stops after `limit` of them, and lists the modules that it imports.
   package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> (code: TokenizedCode, imports: Set<String>) {
     var tokenizer = ObjectiveCTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))

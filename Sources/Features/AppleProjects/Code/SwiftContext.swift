@@ -36,10 +36,7 @@ extension TokenizedCode {
     // `a as? [B]`
     if isPunctuation(before, "[") { before -= 1 }
     if isPunctuation(before, "?") || isPunctuation(before, "!"), word(before - 1) == "as" { return true }
-    switch word(before) {
-    case "as", "is": return true
-    default: break
-    }
+    if word(before) == "as" || word(before) == "is" { return true }
     guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(") else { return false }
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
   }
@@ -98,32 +95,7 @@ extension TokenizedCode {
 
   /// Whether a value is assigned to the name at an index.
   func isAssigned(_ index: Int) -> Bool { isPunctuation(index + 1, "=") && !isPunctuation(index + 2, "=") }
-}
 
-/// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside the braces
-/// of `Card`.
-struct GenericParameters {
-  /// The parameters with the number of braces open at their declaration, which never decreases.
-  private var open: [(name: String, depth: Int)] = []
-  private var counts: [String: Int] = [:]
-
-  mutating func add(_ name: String, depth: Int) {
-    open.append((name, depth))
-    counts[name, default: 0] += 1
-  }
-
-  /// Removes the parameters whose scope a closing brace ends.
-  mutating func leave(depth: Int) {
-    while let last = open.last, last.depth >= depth {
-      open.removeLast()
-      counts[last.name, default: 1] -= 1
-    }
-  }
-
-  func contains(_ name: String) -> Bool { counts[name, default: 0] > 0 }
-}
-
-extension TokenizedCode {
   /// The most tokens of a value that are read, so that the time for nested calls is bounded.
   private static let valueTokens = 400
 
@@ -168,10 +140,31 @@ extension TokenizedCode {
     }
   }
 
-  /// The variable that a type at an index initializes or declares: `view` in `let view = View()`, `view: View` and
-  /// `View *view`; `nil` when there is none.
+  /// The variable that a type initializes or declares: `view` in `let view = View()`, `view: View` and `View *view`.
   func variable(ofTypeAt index: Int) -> String? {
     if isPunctuation(index - 1, "=") || isPunctuation(index - 1, ":") { return word(index - 2) }
     return isPunctuation(index + 1, "*") ? word(index + 2) : nil
   }
+}
+
+/// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside of `Card`.
+struct GenericParameters {
+  /// The parameters with the number of braces open at their declaration, which never decreases.
+  private var open: [(name: String, depth: Int)] = []
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ name: String, depth: Int) {
+    open.append((name, depth))
+    counts[name, default: 0] += 1
+  }
+
+  /// Removes the parameters whose scope a closing brace ends.
+  mutating func leave(depth: Int) {
+    while let last = open.last, last.depth >= depth {
+      open.removeLast()
+      counts[last.name, default: 1] -= 1
+    }
+  }
+
+  func contains(_ name: String) -> Bool { counts[name, default: 0] > 0 }
 }

@@ -7,7 +7,6 @@ struct SwiftReader {
   private let text: SymbolEntry?
   /// Stored, since each access to that of the structure copies it.
   private let code: TokenizedCode
-  /// The modules that the file imports.
   private var imports: Set<String> = []
   /// The types around the position, the outermost first.
   private var scopes: [Scope] = []
@@ -23,15 +22,13 @@ struct SwiftReader {
   /// Implicit members, such as `.actionSheet`.
   private var cases: [Candidate] = []
   private var declarations: Set<FileUses.Declaration> = []
-  /// The values that the file assigns to the properties of its variables, and the properties that it reads:
-  /// `isEditable=true`, `subviews`.
+  /// The values that the file assigns to properties of variables, and those it reads: `isEditable=true`, `subviews`.
   private var accesses: [String: Set<String>] = [:]
   /// The first token that has not been read yet.
   private var nextIndex = 0
   /// The tokens of the last list of parameters of a declared function.
   private var parameterList = 0..<0
 
-  /// A type or an extension.
   private struct Scope {
     /// The names, the outermost first.
     let names: [String]
@@ -60,10 +57,8 @@ struct SwiftReader {
 
   /// The longest path of members that is looked up, in bytes.
   private static let longestPath = 200
-  /// The most tokens in a list of generic parameters.
   private static let parameterTokens = 200
 
-  /// Finds what a file uses and declares.
   static func read(_ file: CodeStructure, symbols: SymbolTable) -> FileUses {
     var reader = SwiftReader(symbols: symbols, file: file)
     for index in reader.code.tokens.indices where index >= reader.nextIndex { reader.read(index) }
@@ -115,8 +110,7 @@ struct SwiftReader {
 
   private static let namesBeforeOtherTexts = WordLists.words("names-before-texts-for-developers")
 
-  /// Whether a word may be in a table, declare something or have the form of a name of Apple's. Most words are none of
-  /// these.
+  /// Whether a word may be in a table, declare something or have the form of a name of Apple's, unlike most words.
   private func mayMatter(_ index: Int) -> Bool {
     symbols.words.mayContain(code, index) || index > 0 && code.tokens[index - 1].kind == .word
       || CodeBytes.isUpper(code.tokens[index].firstByte) && code.isPunctuation(index - 1, ".")
@@ -167,9 +161,7 @@ struct SwiftReader {
     if code.isPunctuation(index + 1, "."), let member = code.word(index + 2), member.hasSuffix("Notification") {
       isIgnored = true
     }
-    if let entry = symbols[name] {
-      if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
-    }
+    if !isIgnored, let entry = symbols[name] { addCandidate(entry, at: index, shadow: shadow) }
   }
 
   private mutating func addCandidate(
@@ -311,7 +303,6 @@ struct SwiftReader {
 
   // MARK: Declarations
 
-  /// Adds the module of an import.
   private mutating func readImport(_ index: Int) {
     // `import struct SwiftUI.Button` counts as an import of the module.
     let kinds: Set<String> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
@@ -339,7 +330,6 @@ struct SwiftReader {
 
   private var scopeNames: [String] { scopes.flatMap(\.names) }
 
-  /// Adds a type that the file declares.
   private mutating func readTypeName(_ name: String, at index: Int) {
     readParameters(after: index)
     let keyword = code.word(index - 1) ?? ""

@@ -1,9 +1,7 @@
 import GuidelineModel
 
-/// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside
-/// interpolations is kept.
-///
-/// Every input is accepted and read once. Nested interpolations are kept on a stack instead of recursing, because
+/// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside interpolations is
+/// kept. Every input is accepted and read once. Nested interpolations are kept on a stack instead of recursing, because
 /// the input determines their depth.
 package struct SwiftTokenizer {
   private var cursor: CodeCursor
@@ -28,9 +26,7 @@ package struct SwiftTokenizer {
     var parentheses = 0
   }
 
-  /// Splits a file into tokens.
-  ///
-  /// - Parameter limit: the number of tokens after which the tokenizer stops.
+  /// Splits a file into tokens and stops after `limit` of them.
   package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> TokenizedCode {
     var tokenizer = SwiftTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
@@ -73,7 +69,8 @@ package struct SwiftTokenizer {
       case UInt8(ascii: "$"),
         _ where CodeBytes.startsWord(byte):
         read(.word) {
-          $0.advance(); $0.skip(while: CodeBytes.continuesWord)
+          $0.advance()
+          $0.skip(while: CodeBytes.continuesWord)
         }
       case _ where CodeBytes.isDigit(byte): readNumber()
       default: readPunctuation()
@@ -269,13 +266,10 @@ package enum SwiftKeywords {
   /// Keywords before an expression or a type: `.sheet` after one of them is an implicit member.
   package static let beforeExpressions = WordLists.words("swift-expression-openers")
 
-  /// Keywords before the name of a declared type.
   package static let beforeTypeNames = WordLists.words("swift-type-keywords")
 
-  /// Keywords before the name of another declaration.
   package static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
 
-  /// Modifiers before the keyword of a declaration.
   package static let modifiers = WordLists.words("swift-modifiers")
 
   /// Whether a token can end an expression, so that a following `.` or `/` continues it.

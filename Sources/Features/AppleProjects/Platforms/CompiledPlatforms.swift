@@ -19,7 +19,6 @@ struct CompiledPlatforms: Hashable, Sendable {
     static let all: Self = [.iOS, .macOS, .tvOS, .visionOS, .watchOS, .catalyst]
   }
 
-  /// The systems from a line on.
   private struct Change: Hashable, Sendable {
     let line: Int
     let systems: Systems
@@ -28,10 +27,8 @@ struct CompiledPlatforms: Hashable, Sendable {
   /// The lines at which the systems change, in order.
   private var changes: [Change] = []
 
-  /// Whether all lines are for all systems.
   var isUnconditional: Bool { changes.allSatisfy { $0.systems == .all } }
 
-  /// Reads the directives of a file.
   init(_ directives: [CompilationDirective]) {
     /// An open `#if`.
     struct Block {
@@ -64,18 +61,11 @@ struct CompiledPlatforms: Hashable, Sendable {
     }
   }
 
-  /// The platforms for which a line is compiled.
-  ///
-  /// - Parameters:
-  ///   - line: the line, counted from 1.
-  ///   - hasCatalyst: whether the app for iPad is compiled for Mac.
-  /// - Complexity: O(log *n*) in the number of directives.
+  /// The platforms for which a line, counted from 1, is compiled, in O(log *n*) of the directives. With `hasCatalyst`,
+  /// the app for iPad is compiled for Mac.
   func platforms(atLine line: Int, hasCatalyst: Bool) -> PlatformSet {
     let count = changes.partitionPoint { $0.line <= line }
-    return Self.platforms(count > 0 ? changes[count - 1].systems : .all, hasCatalyst: hasCatalyst)
-  }
-
-  private static func platforms(_ systems: Systems, hasCatalyst: Bool) -> PlatformSet {
+    let systems = count > 0 ? changes[count - 1].systems : .all
     let meanings: [(Systems, PlatformSet)] = [
       (.iOS, [PlatformSet(.iOS), PlatformSet(.iPadOS)]), (.macOS, PlatformSet(.macOS)),
       (.tvOS, PlatformSet(.tvOS)), (.visionOS, PlatformSet(.visionOS)),
@@ -86,9 +76,8 @@ struct CompiledPlatforms: Hashable, Sendable {
   }
 }
 
-/// Evaluates the condition of `#if` for each system.
-///
-/// The grammar is that of The Swift Programming Language, "Conditional Compilation Block".
+/// Evaluates the condition of `#if` for each system, by the grammar "Conditional Compilation Block" of The Swift
+/// Programming Language.
 private struct SystemCondition {
   /// For which systems a condition is true.
   struct Truth {

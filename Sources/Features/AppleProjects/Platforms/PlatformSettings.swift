@@ -2,7 +2,7 @@
 import GuidelineModel
 
 /// Reads the platforms from Xcode's build settings.
-enum BuildSettings {
+enum PlatformSettings {
   /// The settings for Mac Catalyst, the former name last.
   static let catalystNames = ["SUPPORTS_MACCATALYST", "SUPPORTS_UIKITFORMAC"]
 
@@ -47,7 +47,6 @@ struct TextLines: Sequence, IteratorProtocol {
 
 /// The platforms that the property list of an app declares.
 extension PropertyListFile {
-  /// The meanings of the keys, with their lines.
   var platforms: [ProjectPlatforms.LineMeaning] {
     entries.flatMap { entry in
       let meanings: [PlatformDeclaration.Meaning] =

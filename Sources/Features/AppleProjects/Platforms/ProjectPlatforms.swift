@@ -12,7 +12,6 @@ struct ProjectPlatforms {
   private var interfacePlatforms: [PlatformDeclaration] = []
   private var paths: [String] = []
 
-  /// A target that was chosen, with its settings.
   struct ChosenTarget {
     let target: XcodeProject.Target
     let settings: BuildSettingResolver
@@ -39,8 +38,7 @@ struct ProjectPlatforms {
       otherFiles.numbers(of: file).isEmpty || !targetFiles.numbers(of: file).isEmpty
     }
 
-    /// The platforms of the targets that contain a file; `nil` if no target is known to, or the platforms of one are
-    /// unknown.
+    /// The platforms of the targets that contain a file; `nil` if no target is known, or the platforms of one are not.
     func platforms(of file: String) -> PlatformSet? {
       let owners = platformFiles.numbers(of: file).map { platformsOfTargets[$0] }
       guard !owners.isEmpty, owners.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -48,7 +46,6 @@ struct ProjectPlatforms {
     }
   }
 
-  /// Adds what a file declares.
   mutating func add(_ reading: FileReading, of path: String) {
     if let project = reading.project { projects.append(project) }
     if let configuration = reading.configuration { configurations[path] = configuration }
@@ -59,8 +56,7 @@ struct ProjectPlatforms {
   /// Adds a file, of which the name may show a platform where no content does.
   mutating func add(path: String) { paths.append(path) }
 
-  /// The platforms that the names of files or of folders around them show: `AppIcon.solidimagestack`,
-  /// `ThreadsForVisionOSApp.swift`.
+  /// The platforms that names of files or folders show: `AppIcon.solidimagestack`, `ThreadsForVisionOSApp.swift`.
   private var namedPlatforms: [PlatformDeclaration] {
     paths.flatMap { path in
       PlatformNames.partsOfPaths.filter { path.contains($0.key) }.map {
@@ -69,13 +65,11 @@ struct ProjectPlatforms {
     }
   }
 
-  /// Chooses targets by their names; those that ship when there are no names.
-  ///
-  /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
+  /// Chooses targets by their names, all of which must exist; those that ship when there are no names.
   func select(_ names: [String]) throws(AppScanError) -> Selection {
     var all: [(chosen: ChosenTarget, isOwn: Bool)] = []
-    let isOwn = projects.map { !Self.isAside($0.folder) }
-    for (project, isOwn) in zip(projects, isOwn) {
+    for project in projects {
+      let isOwn = !Self.isAside(project.folder)
       for target in project.targets {
         let settings = BuildSettingResolver(target, of: project, files: configurations)
         all.append((ChosenTarget(target: target, settings: settings), isOwn))
@@ -148,11 +142,8 @@ struct ProjectPlatforms {
   static func isAside(_ folder: String) -> Bool {
     folder.lowercased().split(separator: "/").contains { $0.isAmong("folders-beside-app") }
   }
-}
 
-extension ProjectPlatforms {
-  /// The files of targets, numbered in order: those that a target builds, its property list and its file of
-  /// entitlements.
+  /// The files of targets, numbered in order: what a target builds, its property list and its file of entitlements.
   private static func files(of targets: [ChosenTarget]) -> TargetFiles {
     var files = TargetFiles()
     for (number, chosen) in targets.enumerated() {
@@ -164,7 +155,6 @@ extension ProjectPlatforms {
     return files
   }
 
-  /// Whether a file of this path can declare platforms.
   static func canDeclare(_ path: String) -> Bool { reader(of: path) != nil }
 
   /// The declarations of one file; empty when the file does not have the format of its name.
@@ -173,9 +163,8 @@ extension ProjectPlatforms {
     return read(file).map { PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: file.path, line: $0.line)) }
   }
 
-  /// Combines the declarations of all files into platforms, in Apple's order, each with its first declaration.
-  ///
-  /// A declaration for iPhone or iPad counts for both unless another one names either of them.
+  /// Combines the declarations of all files into platforms, in Apple's order, each with its first declaration. One for
+  /// iPhone or iPad counts for both unless another one names either of them.
   static func platforms(of declarations: [PlatformDeclaration]) -> [AppScan.DeclaredPlatform] {
     var places: [PlatformDeclaration.Meaning: CodePlace] = [:]
     for declaration in declarations {
@@ -201,7 +190,7 @@ extension ProjectPlatforms {
     return switch name {
     case "Package.swift": { $0.swift.packagePlatforms }
     case "Project.swift": { $0.swift.tuistPlatforms }
-    case "project.pbxproj": { BuildSettings.inProjectFile($0.bytes) }
+    case "project.pbxproj": { PlatformSettings.inProjectFile($0.bytes) }
     case "project.yml", "project.yaml": { XcodeGenProject.platforms($0.bytes) }
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): { $0.swift.packagePlatforms }
     case _ where name.hasSuffix(".xcconfig"): { $0.configuration.platforms }
@@ -213,9 +202,7 @@ extension ProjectPlatforms {
 
 /// A line of a project file that declares platforms.
 struct PlatformDeclaration: Hashable, Sendable {
-  /// The possible meanings of a line.
   enum Meaning: Hashable, Sendable {
-    /// One platform.
     case platform(Platform)
     /// iPhone, iPad or both; another line may decide.
     case phoneOrPad
@@ -224,9 +211,7 @@ struct PlatformDeclaration: Hashable, Sendable {
     case possiblyPhoneOrPad
   }
 
-  /// The meaning of the line.
   let meaning: Meaning
-  /// The position of the line.
   let place: CodePlace
 }
 
@@ -262,7 +247,8 @@ enum XcodeGenProject {
       let value = parts.count > 1 ? parts[1] : ""
       let namesPlatforms = keys.contains(key[...])
       isInList = namesPlatforms && value.allSatisfy(\.isWhitespace)
-      let meanings = namesPlatforms ? PlatformNames.platforms(in: value) : BuildSettings.meanings(of: key, value: value)
+      let meanings =
+        namesPlatforms ? PlatformNames.platforms(in: value) : PlatformSettings.meanings(of: key, value: value)
       found += meanings.map { ($0, number) }
     }
     return found

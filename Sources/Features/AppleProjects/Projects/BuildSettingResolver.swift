@@ -10,12 +10,9 @@ struct BuildSetting: Hashable, Sendable {
   var name: Substring { key.prefix { $0 != "[" } }
 }
 
-/// Finds the values of build settings of a target.
-///
-/// Xcode takes a setting from the target, its configuration file, the project and the configuration file of the
-/// project, in this order.
+/// Finds the values of build settings of a target. Xcode takes a setting from the target, its configuration file, the
+/// project and the configuration file of the project, in this order.
 struct BuildSettingResolver {
-  /// A value with its place.
   struct Value: Hashable {
     let text: String
     let place: CodePlace
@@ -94,8 +91,7 @@ struct BuildSettingResolver {
     // The stronger values of each variable that are being replaced.
     var levels: [String: Int] = [name: 1]
     for _ in 0..<Self.variableLimit {
-      guard let start = text.firstRange(of: "$("),
-        let end = text[start.upperBound...].firstIndex(of: ")")
+      guard let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
       else { break }
       let reference = String(text[start.upperBound..<end].prefix { $0 != ":" })
       let key = reference == "inherited" ? name : reference

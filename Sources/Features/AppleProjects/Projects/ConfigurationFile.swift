@@ -1,6 +1,5 @@
 /// A configuration file (`.xcconfig`): its settings, and the files that it includes.
 struct ConfigurationFile: Sendable {
-  /// A line of the file.
   enum Line: Sendable {
     case setting(BuildSetting)
     /// The path of an included file, relative to this one.
@@ -9,7 +8,6 @@ struct ConfigurationFile: Sendable {
 
   let lines: [Line]
 
-  /// The settings, in order.
   var settings: [BuildSetting] {
     lines.compactMap { if case .setting(let setting) = $0 { setting } else { nil } }
   }
@@ -17,7 +15,7 @@ struct ConfigurationFile: Sendable {
   /// The platforms that settings name, whatever their conditions.
   var platforms: [ProjectPlatforms.LineMeaning] {
     settings.flatMap { setting in
-      BuildSettings.meanings(of: setting.name, value: setting.value).map { ($0, setting.line) }
+      PlatformSettings.meanings(of: setting.name, value: setting.value).map { ($0, setting.line) }
     }
   }
 

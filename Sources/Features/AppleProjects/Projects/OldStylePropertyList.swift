@@ -3,7 +3,6 @@
 /// The format is described in Apple's "Property List Programming Topics", in "Old-Style ASCII Property Lists". The
 /// parser keeps open values on a stack, because the input determines their depth.
 struct OldStylePropertyList {
-  /// The kinds of values.
   enum Content {
     case string(String)
     case list([OldStylePropertyList])
@@ -14,18 +13,12 @@ struct OldStylePropertyList {
   /// The line on which the value starts, counted from 1.
   let line: Int
 
-  /// The text of a string; `nil` for other values.
   var string: String? { if case .string(let text) = content { text } else { nil } }
-
-  /// The values of a list; empty for other values.
   var list: [OldStylePropertyList] { if case .list(let items) = content { items } else { [] } }
-
-  /// The values of a dictionary; empty for other values.
   var dictionary: [String: OldStylePropertyList] {
     if case .dictionary(let entries) = content { entries } else { [:] }
   }
 
-  /// Returns the value of a key of a dictionary.
   subscript(key: String) -> OldStylePropertyList? { dictionary[key] }
 
   /// Parses a file; `nil` when it has another format or is nested deeper than project files are.

@@ -1,11 +1,8 @@
-import GuidelineModel
-
 /// The modules that the files of a project belong to.
 ///
 /// A declaration shadows the names of frameworks in its own module only: where another module imports a public
 /// declaration of such a name, the compiler chooses by the arguments or asks for the name of the module.
 struct SourceModules {
-  /// The modules of a file.
   struct Membership: Hashable {
     /// The targets that contain the file; empty when none is known to.
     var modules: Set<Int> = []
@@ -37,7 +34,6 @@ struct SourceModules {
     count = targets.count
   }
 
-  /// Returns the modules of a file.
   mutating func membership(of file: String) -> Membership {
     var result = Membership()
     let numbers = files.numbers(of: file)

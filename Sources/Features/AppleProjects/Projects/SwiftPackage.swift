@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// The targets of a Swift package, read from its manifest without running it.
 struct SwiftPackage: Sendable {
   /// A target with a name that is a literal.
@@ -14,13 +12,12 @@ struct SwiftPackage: Sendable {
   let folder: String
   let targets: [Target]
 
-  /// Folders that contain a folder for each target, in the order in which SwiftPM looks for them.
+  /// Folders that contain a folder for each target.
   private static let sourceFolders: Set<Substring> = ["Plugins", "Source", "Sources", "Test", "Tests", "src", "srcs"]
   private static let testFolders: Set<Substring> = ["Test", "Tests"]
 
   private static let targetKinds = ["executableTarget", "macro", "target", "testTarget"]
 
-  /// Reads the manifest at a path.
   init(_ manifest: CodeStructure, path: String) {
     folder = ProjectPath.parent(of: path)
     targets = Self.targetKinds.flatMap(manifest.modifiers(named:)).compactMap { call in
@@ -43,17 +40,6 @@ struct SwiftPackage: Sendable {
     guard parts.count > 1, Self.sourceFolders.contains(parts[0]) else { return nil }
     let isTest = Self.testFolders.contains(parts[0])
     return Target(name: parts.count > 2 ? String(parts[1]) : "", path: nil, isTest: isTest)
-  }
-}
-
-extension ProjectPath {
-  /// Returns the part of a path below a folder; `nil` when it is elsewhere.
-  static func below(_ folder: String, _ path: String) -> Substring? {
-    if folder.isEmpty { return path[...] }
-    let end = folder.utf8.count
-    guard path.utf8.count > end, path.hasPrefix(folder) else { return nil }
-    let rest = path.utf8.dropFirst(end)
-    return rest.first == UInt8(ascii: "/") ? Substring(rest.dropFirst()) : nil
   }
 }
 

@@ -17,7 +17,7 @@ struct TargetPlatforms {
     let families = settings["TARGETED_DEVICE_FAMILY"].map { (numbers: Self.numbers(in: $0.text), place: $0.place) }
     if systems.contains(.iOS) {
       addDevices(families, source)
-      let catalyst = BuildSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
+      let catalyst = PlatformSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
       if let catalyst {
         add(.platform(.macOS), catalyst.place)
       } else if let families, families.numbers.contains(6) {
@@ -73,10 +73,8 @@ struct TargetFiles {
   private var folders: [String: [(number: Int, exclusions: Set<String>)]] = [:]
   private var named: [String: [Int]] = [:]
 
-  /// Adds a target under a number.
-  ///
-  /// - Parameter paths: paths of property lists and files of entitlements, or the ends of their paths, that belong to
-  ///   the target as well.
+  /// Adds a target under a number, with the paths, or their ends, of property lists and files of entitlements that
+  /// belong to the target as well.
   mutating func add(_ target: XcodeProject.Target, number: Int, named paths: [String] = []) {
     for file in target.files { listed[file, default: []].append(number) }
     for folder in target.folders { folders[folder.path, default: []].append((number, folder.exclusions)) }

@@ -17,9 +17,7 @@ struct XcodeProject: Sendable {
 
     /// Whether the product reaches users: an app or an extension of one.
     var ships: Bool { isApp || productType.contains("extension") }
-    /// Whether the product is an app, an app clip or a watch app.
     var isApp: Bool { XcodeProject.isApp(productType) }
-    /// Whether the product tests other code.
     var isTest: Bool { productType.contains("test") }
   }
 
@@ -38,7 +36,6 @@ struct XcodeProject: Sendable {
     case file(String)
   }
 
-  /// The path of the project file.
   let path: String
   /// The folder that contains the project, relative to the scanned folder; empty for the scanned folder.
   let folder: String
@@ -95,10 +92,8 @@ private struct XcodeProjectReader {
   init(objects: [String: OldStylePropertyList], path: String) {
     self.objects = objects
     folder = ProjectPath.parent(of: ProjectPath.parent(of: path))
-    synchronized = objects.filter {
-      $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup"
-    }
-    .map { ($0.key, $0.value) }
+    synchronized = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
+      .map { ($0.key, $0.value) }
   }
 
   mutating func targets(ofProject project: String) -> [XcodeProject.Target] {
@@ -109,8 +104,7 @@ private struct XcodeProjectReader {
     if let group = project["mainGroup"]?.string { findPaths(in: group) }
     let layers = configuration(project["buildConfigurationList"])
     return (project["targets"]?.list ?? []).prefix(Self.targetLimit).compactMap { identifier in
-      guard let target = identifier.string.flatMap({ objects[$0] }),
-        let name = target["name"]?.string
+      guard let target = identifier.string.flatMap({ objects[$0] }), let name = target["name"]?.string
       else { return nil }
       return read(target, name: name, projectLayers: layers)
     }
@@ -119,8 +113,7 @@ private struct XcodeProjectReader {
   private func read(
     _ target: OldStylePropertyList, name: String, projectLayers: [XcodeProject.SettingsLayer]
   ) -> XcodeProject.Target {
-    var result = XcodeProject.Target(
-      name: name, productType: target["productType"]?.string ?? "")
+    var result = XcodeProject.Target(name: name, productType: target["productType"]?.string ?? "")
     for phase in identifiers(target["buildPhases"]) {
       for file in identifiers(objects[phase]?["files"]) {
         guard let reference = objects[file]?["fileRef"]?.string else { continue }
@@ -175,13 +168,11 @@ private struct XcodeProjectReader {
 
   private func identifiers(_ list: OldStylePropertyList?) -> [String] { (list?.list ?? []).compactMap(\.string) }
 
-  /// Finds the paths of all files and folders in a group.
   private mutating func findPaths(in group: String) {
     var open = [(identifier: group, base: folder, depth: 0)]
     var seen: Set<String> = [group]
     while let (identifier, base, depth) = open.popLast() {
-      guard let object = objects[identifier] else { continue }
-      guard let path = path(of: object, in: base) else { continue }
+      guard let object = objects[identifier], let path = path(of: object, in: base) else { continue }
       paths[identifier] = path
       guard depth < Self.depthLimit else { continue }
       for child in identifiers(object["children"]) where seen.insert(child).inserted {
@@ -202,7 +193,6 @@ private struct XcodeProjectReader {
 
 /// Paths relative to the scanned folder, with `/` as separator; empty for the folder itself.
 enum ProjectPath {
-  /// Returns the folder of a path.
   static func parent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
@@ -217,6 +207,14 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
-  /// The number of folders above a file.
   static func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// Returns the part of a path below a folder; `nil` when it is elsewhere.
+  static func below(_ folder: String, _ path: String) -> Substring? {
+    if folder.isEmpty { return path[...] }
+    let end = folder.utf8.count
+    guard path.utf8.count > end, path.hasPrefix(folder) else { return nil }
+    let rest = path.utf8.dropFirst(end)
+    return rest.first == UInt8(ascii: "/") ? Substring(rest.dropFirst()) : nil
+  }
 }

@@ -45,7 +45,6 @@ struct AppFeatureTable: Sendable {
     }
   }
 
-  /// The features that a sign shows.
   func features(of sign: Sign) -> Set<String> { features[sign] ?? [] }
 }
 
@@ -65,17 +64,14 @@ package struct AppFrameworkTable: Sendable {
 
   private let signs: [AppFrameworkSigns.Entry]
 
-  /// Takes the signs of frameworks.
   init(_ signs: AppFrameworkSigns) { self.signs = signs.entries }
 
   private func signs(of name: String) -> [AppFrameworkSigns.Entry] {
     signs.filter { $0.fileName.first == "*" ? name.hasSuffix($0.fileName.dropFirst()) : name == $0.fileName }
   }
 
-  /// Whether a file of this name may show a framework.
   func canShowFramework(_ name: String) -> Bool { !signs(of: name).isEmpty }
 
-  /// The signs that a file has.
   func signs(in bytes: [UInt8], name: String) -> [AppFrameworkSigns.Entry] {
     let candidates = signs(of: name)
     let needsText = candidates.contains { !$0.text.isEmpty }
@@ -108,7 +104,6 @@ extension PropertyListFile {
     return found
   }
 
-  /// The keys of a file of entitlements.
   var entitlementSigns: [AppFeatureTable.Sign] {
     entries.filter { $0.type != "false" }.map { .init(.entitlement, $0.key) }
   }

@@ -13,12 +13,10 @@ package struct AppScan: Hashable, Sendable {
     package let isCited: Bool
     /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
-    /// Whether the code only names it: a declaration says that there is such a component, not what the app does with
-    /// it.
+    /// Whether the code only names it, as in a declaration, which does not show what the app does with it.
     package var isMention = false
   }
 
-  /// A platform that the project declares.
   package struct DeclaredPlatform: Hashable, Sendable {
     package let platform: Platform
     /// The first line that declares it.
@@ -27,15 +25,12 @@ package struct AppScan: Hashable, Sendable {
 
   /// A framework that builds the interface of the app or a part of it.
   package struct Framework: Hashable, Sendable {
-    /// The name: `Flutter`.
     package let name: String
-    /// How the interface of an app with the framework comes about.
     package let interface: AppFrameworkTable.Interface
     /// The first file that shows the framework, relative to the scanned folder.
     package let file: String
   }
 
-  /// A file or folder that could not be read.
   package struct SkippedFile: Hashable, Sendable {
     /// The path relative to the scanned folder.
     package let file: String
@@ -43,8 +38,7 @@ package struct AppScan: Hashable, Sendable {
     package let reason: String
   }
 
-  /// The used symbols, sorted by name. A symbol whose condition decides its pages may be listed once for each list
-  /// of pages.
+  /// The used symbols, sorted by name; one whose condition decides its pages may be there once for each list of pages.
   package var uses: [Use] = []
   /// The used symbols that stand for no page and are reported nevertheless, sorted by name.
   package var trackedUses: [Use] = []
@@ -63,9 +57,7 @@ package struct AppScan: Hashable, Sendable {
   package var skippedFiles: [SkippedFile] = []
   /// The files that belong only to targets that were not asked for; empty where no target was.
   package var otherFiles: Set<String> = []
-  /// The platforms for which places are compiled.
   package var placePlatforms = PlacePlatforms()
-  /// The number of files read.
   package var fileCount = 0
   /// The findings of checks in all files; `nil` where no checks ran.
   package var report: CheckRun.Report?
@@ -74,7 +66,7 @@ package struct AppScan: Hashable, Sendable {
 }
 
 /// A line in a file of the app.
-package struct CodePlace: Hashable, Sendable {
+package struct CodePlace: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The path relative to the scanned folder, with `/` as separator.
   package let file: String
   /// The line, counted from 1.
@@ -84,30 +76,20 @@ package struct CodePlace: Hashable, Sendable {
     self.file = file
     self.line = line
   }
-}
 
-extension CodePlace: Comparable {
-  /// Orders places by file, then by line.
   package static func < (first: Self, second: Self) -> Bool { (first.file, first.line) < (second.file, second.line) }
-}
 
-extension CodePlace: CustomStringConvertible {
   /// `Sources/App.swift:12`
   package var description: String { "\(file):\(line)" }
 }
 
 /// The tables that a scan looks names up in.
 package struct AppScanTables: Sendable {
-  /// The pages and features by symbols of the code.
   let symbols: SymbolTable
-  /// The signs of features outside the code.
   let features: AppFeatureTable
-  /// The signs of frameworks.
   let frameworks: AppFrameworkTable
 
-  /// Combines tables.
-  ///
-  /// - Parameter tracked: further symbols whose uses are reported.
+  /// Combines tables. Uses of the tracked symbols are reported as well.
   package init(
     components: [SymbolTable.Component], cited: [SymbolTable.Citation],
     features: AppFeatureSigns = AppFeatureSigns(table: ""),
@@ -118,7 +100,6 @@ package struct AppScanTables: Sendable {
     symbols = SymbolTable(components: components, cited: cited, features: self.features, tracked: tracked)
   }
 
-  /// Whether a file of this name may show a feature or a framework.
   func canShowFeature(_ name: String) -> Bool {
     name.hasSuffix(".entitlements") || frameworks.canShowFramework(name)
       || features.fileSuffixes.contains { name.hasSuffix($0) }

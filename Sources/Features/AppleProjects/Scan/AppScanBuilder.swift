@@ -24,8 +24,7 @@ struct AppScanBuilder {
     self.targets = targets
   }
 
-  /// Adds the reading of a file; `nil` for one that only its name says something about. Files must be added in the
-  /// order of their paths.
+  /// Adds the reading of a file, `nil` if only its name says something, in the order of the paths.
   mutating func add(_ reading: FileReading?, of path: String) {
     platforms.add(path: path)
     guard let reading else { return }
@@ -42,9 +41,7 @@ struct AppScanBuilder {
     if !uses.uses.isEmpty || !uses.declarations.isEmpty { files.append((path, uses)) }
   }
 
-  /// Decides which uses count.
-  ///
-  /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
+  /// Decides which uses count. Throws for the name of an unknown target.
   mutating func build() throws(AppScanError) -> AppScan {
     selection = try platforms.select(targets)
     var modules = SourceModules(packages: packages, projects: platforms.projects)
@@ -134,7 +131,6 @@ struct AppScanBuilder {
   }
 }
 
-/// The uses that count.
 private struct CountedUses {
   /// The uses of a symbol with the same pages.
   struct Group {
@@ -150,7 +146,6 @@ private struct CountedUses {
   private(set) var features: Set<String> = []
   private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
 
-  /// A declaration with the file that contains it.
   private struct Shadow {
     let declaration: FileUses.Declaration
     let membership: SourceModules.Membership

@@ -11,25 +11,21 @@ package struct AppScanner: Sendable {
   private let tables: AppScanTables
   private let checks: [Check]
 
-  /// Creates a scanner of a folder.
-  ///
-  /// - Parameter checks: the checks that run over the files as they are read; their findings are in the scan.
+  /// Creates a scanner of a folder. The checks run over the files as they are read; their findings are in the scan.
   package init(folder: String, tables: AppScanTables, checks: [Check] = []) {
     self.folder = folder
     self.tables = tables
     self.checks = checks
   }
 
-  /// Scans the folder.
+  /// Scans the folder. Files that cannot be read are listed in ``AppScan/skippedFiles``.
   ///
   /// - Parameters:
   ///   - changes: the lines whose uses count; `nil` for all lines. Declarations of names and platforms, and signs of
   ///     features, always count.
   ///   - targets: the names of targets of Xcode projects; only their platforms, files and features count. Files that no
   ///     target is known to contain count as well. Empty for all targets that ship.
-  /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, when a target does not exist, and
-  ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
-  ///   cannot be read are listed in ``AppScan/skippedFiles``.
+  /// - Throws: ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file.
   package func scan(limitedTo changes: ChangedLines? = nil, targets: [String] = []) throws(AppScanError) -> AppScan {
     let tree: FileTree
     let files: ProjectFiles
@@ -82,19 +78,14 @@ extension Array where Element: Sendable {
 }
 
 /// An error that ends a scan.
-package enum AppScanError: Error, Hashable, Sendable {
-  /// The folder does not exist.
+package enum AppScanError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchFolder(String)
-  /// The path is not a folder.
   case notAFolder(String)
-  /// The folder cannot be read.
   case unreadable(String, reason: String)
   /// No target of the projects in the folder has the name; the targets that ship.
   case unknownTarget(String, known: [String])
-  /// The task of the scan was cancelled.
   case cancelled(String)
 
-  /// The error of a folder that cannot be read.
   package init(_ error: FileTreeError, folder: String) {
     self =
       switch error.cause {
@@ -103,10 +94,7 @@ package enum AppScanError: Error, Hashable, Sendable {
       default: .unreadable(folder, reason: error.description)
       }
   }
-}
 
-extension AppScanError: CustomStringConvertible {
-  /// A message that names the folder.
   package var description: String {
     switch self {
     case .noSuchFolder(let folder): "no such folder '\(folder)'"

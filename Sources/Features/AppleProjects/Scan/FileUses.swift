@@ -1,7 +1,3 @@
-import Dispatch
-import Synchronization
-import SystemSupport
-
 /// The uses and declarations of one file.
 struct FileUses: Sendable {
   /// A use of a symbol that has pages or shows features.
@@ -14,14 +10,12 @@ struct FileUses: Sendable {
     let shadow: Declaration.Name?
     /// The types around the use, the outermost first.
     var scopes: [String] = []
-    /// Whether the code only names the symbol: as the type of a parameter, an outlet or another property, or for a
-    /// constant of the type. That says little about what the app does with it.
+    /// Whether the code only names the symbol: as the type of a parameter or property, or for a constant of the type.
     var isMention = false
   }
 
   /// A declaration that can shadow a symbol.
   struct Declaration: Hashable, Sendable {
-    /// The declared name.
     enum Name: Hashable, Sendable {
       /// A type or function of that name.
       case name(String)
@@ -50,7 +44,6 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
-  /// Finds the uses of an interface file.
   init(_ interface: InterfaceDocument, symbols: SymbolTable) {
     for item in interface.names {
       guard let entry = symbols[item.name], entry.modules.isEmpty else { continue }

@@ -3,15 +3,13 @@ import GuidelineModel
 
 /// The classes of a storyboard or xib.
 extension InterfaceDocument {
-  /// A name with the line of its element.
   struct Name: Hashable, Sendable {
     /// A class, or a member with a leading dot.
     let name: String
     let line: Int
     /// Whether the name is a `customClass`, which the project may declare.
     let isCustom: Bool
-    /// The attributes whose values are words, in the form of Swift: `isEditable=true` for `editable="YES"`, and
-    /// `boxType=separator`.
+    /// The attributes whose values are words, as in Swift: `isEditable=true` for `editable="YES"`, `boxType=separator`.
     var settings: Set<String> = []
   }
 
@@ -54,12 +52,9 @@ extension InterfaceDocument {
   }
 }
 
-/// The class names of the elements of interface files.
-///
-/// The name of an element is usually the class name without its prefix: `tabBar` for `UITabBar`. Some elements have
-/// the prefix of another framework, and some are exceptions.
+/// The class names of the elements of interface files. The name of an element is usually the class name without its
+/// prefix: `tabBar` for `UITabBar`. Some have the prefix of another framework, and some are exceptions.
 private enum InterfaceClassNames {
-  /// Returns the class of an element.
   static func className(of element: String, _ runtime: Platform) -> String {
     if let exception = exceptions["\(runtime.rawValue):\(element)"] ?? exceptions[element] { return exception }
     for prefix in frameworkPrefixes where element.hasPrefix(prefix) {

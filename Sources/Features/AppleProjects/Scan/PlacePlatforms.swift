@@ -15,7 +15,6 @@ package struct PlacePlatforms: Hashable, Sendable {
     if let platforms, platforms != .all { targets[path] = platforms }
   }
 
-  /// Adds the conditions of a file.
   mutating func add(_ compiled: CompiledPlatforms, of path: String) {
     if !compiled.isUnconditional { conditions[path] = compiled }
   }

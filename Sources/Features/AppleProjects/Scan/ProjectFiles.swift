@@ -4,7 +4,6 @@ import SystemSupport
 
 /// The files of a project that describe its interface or declare its platforms.
 struct ProjectFiles {
-  /// A file to read.
   struct File: Hashable, Sendable {
     /// The path relative to the folder.
     let path: String
@@ -15,16 +14,13 @@ struct ProjectFiles {
   }
 
   /// The files, sorted by path.
-  private(set) var files: [File] = []
-  /// The files and folders that could not be read.
-  private(set) var skippedFiles: [AppScan.SkippedFile] = []
+  let files: [File]
+  let skippedFiles: [AppScan.SkippedFile]
 
-  /// Finds the files in a tree. Symbolic links are not followed.
-  ///
-  /// A cancelled task ends the search early; the caller must check for cancellation.
+  /// Finds the files in a tree without following symbolic links. Folders that cannot be read are in ``skippedFiles``;
+  /// for the root, the error is thrown. A cancelled task ends the search early; the caller must check for cancellation.
   ///
   /// - Parameter isChecked: whether files are found that only checks read.
-  /// - Throws: the error of the root; folders below it that cannot be read are listed in ``skippedFiles``.
   static func find(
     in tree: FileTree, tables: AppScanTables, forChecks isChecked: Bool = false
   ) throws(FileTreeError) -> ProjectFiles {
@@ -43,20 +39,15 @@ struct ProjectFiles {
         }
         let checked = last.isChecked ? CheckedFile(path: path) : nil
         let isNamed = tables.symbols.entry(ofFile: path) != nil
-        let kind =
-          last.isScanned
-          ? FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)) : nil
-        return kind == nil && checked == nil
-          ? nil : File(path: path, kind: kind ?? [], checked: checked)
+        let kind = last.isScanned ? FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)) : nil
+        return kind == nil && checked == nil ? nil : File(path: path, kind: kind ?? [], checked: checked)
       })
-    var result = ProjectFiles()
-    result.files = listing.files.sorted { $0.path < $1.path }
-    result.skippedFiles = listing.skipped.map { AppScan.SkippedFile(file: $0.path, reason: $0.reason) }
-    return result
+    return ProjectFiles(
+      files: listing.files.sorted { $0.path < $1.path },
+      skippedFiles: listing.skipped.map { AppScan.SkippedFile(file: $0.path, reason: $0.reason) })
   }
 
-  /// Whether a scan reads the file with a path relative to the folder for its code, interface or settings, if it
-  /// exists.
+  /// Whether a scan reads a file for its code, interface or settings, by its path relative to the folder.
   static func include(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(String.init)
     return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
@@ -88,9 +79,8 @@ struct FileKind: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The kind of a file; `nil` when the file is not read.
-  ///
-  /// - Parameter showsFeature: whether a file of this name may show a feature, a framework or a component.
+  /// The kind of a file; `nil` when the file is not read. The name of one that `showsFeature` may show a feature, a
+  /// framework or a component.
   init?(name: String, showsFeature: Bool) {
     if name.hasPrefix(".") { return nil }
     let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
@@ -121,19 +111,13 @@ struct FileReading: Sendable {
   static let sizeLimit = 4 << 20
 
   var uses = FileUses()
-  /// The platforms that the file declares for the project.
   var platforms: [PlatformDeclaration] = []
-  /// The platform of an interface file.
   var interfacePlatform: PlatformDeclaration?
-  /// The targets of an Xcode project.
   var project: XcodeProject?
-  /// The targets of a Swift package.
   var package: SwiftPackage?
-  /// The settings of a configuration file.
   var configuration: ConfigurationFile?
   /// The signs of features in property lists and the names of files.
   var signs: [AppFeatureTable.Sign] = []
-  /// The signs of frameworks.
   var frameworks: [AppFrameworkSigns.Entry] = []
   /// The reason when the file could not be read.
   var failure: String?
@@ -143,9 +127,7 @@ struct FileReading: Sendable {
 
 extension FileReading {
   /// Reads the files of a tree, each once, on all cores, and runs checks. The results are in the order of the files;
-  /// `nil` for files that a cancelled task did not read.
-  ///
-  /// - Parameter tables: the names that a scan looks up; `nil` when only checks run.
+  /// `nil` for files that a cancelled task did not read. The tables are `nil` when only checks run.
   static func read(
     _ files: [ProjectFiles.File], in tree: FileTree, tables: AppScanTables?, checks: [Check]
   ) -> [FileReading?] {
@@ -187,7 +169,6 @@ extension FileReading {
     }
   }
 
-  /// Reads a file with a content.
   init(
     _ file: ProjectFiles.File, _ bytes: [UInt8], _ tables: AppScanTables?, _ checks: [Check],
     _ outlets: [String: Set<String>] = [:], _ texts: AppTexts = AppTexts()
@@ -207,7 +188,6 @@ extension FileReading {
 
   private static let tooLarge = "larger than \(sizeLimit >> 20) MiB"
 
-  /// Reads the content of a file.
   mutating func read(_ file: SourceFile, _ kind: FileKind, _ tables: AppScanTables) {
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
       failure = "UTF-16; only UTF-8 is read"

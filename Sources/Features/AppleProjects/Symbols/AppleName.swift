@@ -2,8 +2,7 @@ import GuidelineModel
 
 /// Rules for the names of Apple's frameworks.
 enum AppleName {
-  /// Modules whose names count without an import, because Objective-C, bridging headers and umbrella modules
-  /// import them.
+  /// Modules that count without an import, as Objective-C, bridging headers and umbrella modules import them.
   static let umbrellas: Set<String> = ["AppKit", "Foundation", "UIKit", "WatchKit"]
 
   /// Whether a name begins with the prefix of a framework: `UISlider`, `TVLockupView`.
@@ -13,7 +12,6 @@ enum AppleName {
       && letters.contains(where: CodeBytes.isLower)
   }
 
-  /// Returns the word with an uppercase first letter.
   static func capitalized(_ word: some StringProtocol) -> String { (word.first?.uppercased() ?? "") + word.dropFirst() }
 
   /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.

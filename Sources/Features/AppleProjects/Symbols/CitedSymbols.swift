@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// The reliable API symbols among the citations of the guidelines.
 ///
 /// Pages cite types, but also articles by slug, modules, values and SF Symbols. Reliable are only the types and

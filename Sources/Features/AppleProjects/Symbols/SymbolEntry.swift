@@ -1,4 +1,5 @@
 // SymbolEntry, CallArgument
+import TextSupport
 
 /// A symbol with the pages and features that its uses stand for.
 struct SymbolEntry: Sendable {
@@ -11,7 +12,6 @@ struct SymbolEntry: Sendable {
     var isTracked = false
   }
 
-  /// The meaning of a use.
   struct Meaning: Hashable, Sendable {
     var pages: [String] = []
     var features: [String] = []
@@ -56,7 +56,6 @@ struct SymbolEntry: Sendable {
   /// A file must import one of these modules for the symbol to count; empty when no import is required.
   private(set) var modules: Set<String> = []
   private var needsNoImport = false
-  /// Whether the arguments of a call decide.
   private(set) var needsArguments = false
   /// Whether what the file does with a variable decides.
   private(set) var needsAccesses = false
@@ -65,30 +64,24 @@ struct SymbolEntry: Sendable {
 
   /// Adds a module that declares the symbol; `nil` when no import is required.
   mutating func require(_ module: String?) {
-    guard let module else { needsNoImport = true; modules = []; return }
+    guard let module else {
+      needsNoImport = true
+      return modules = []
+    }
     if !needsNoImport { modules.insert(module) }
   }
 
-  /// The same entry reported by another name.
   func reported(as name: String) -> SymbolEntry {
     var entry = self
     entry.symbol = name
     return entry
   }
 
-  /// Whether the member counts without a call.
   var countsAsProperty: Bool { rows.contains(where: \.condition.countsAsProperty) }
-  /// Whether the implicit member counts without a call.
   var countsAsValue: Bool { rows.contains(where: \.condition.countsAsValue) }
 
-  /// The pages of all rows.
-  var pages: [String] {
-    var pages: [String] = []
-    for row in rows { for page in row.pages where !pages.contains(page) { pages.append(page) } }
-    return pages
-  }
+  var pages: [String] { rows.flatMap(\.pages).unique() }
 
-  /// The properties of variables that decide.
   var decidingProperties: Set<String> { rows.reduce(into: []) { $0.formUnion($1.condition.decidingProperties) } }
 
   /// How a member is used.
@@ -103,7 +96,6 @@ struct SymbolEntry: Sendable {
     case environment
   }
 
-  /// Returns the pages and features that a use shows.
   func meaning(_ form: Form = .call, arguments: [CallArgument] = [], accesses: Set<String> = []) -> Meaning {
     var meaning = Meaning()
     for row in rows where row.condition.holds(arguments: arguments, accesses: accesses) {
@@ -152,7 +144,6 @@ struct SymbolCondition: Sendable {
     case access(String)
   }
 
-  /// A feature of the app.
   struct Feature: Hashable, Sendable {
     let name: String
     /// Whether the app must have the feature; otherwise it must lack it.
@@ -210,11 +201,8 @@ struct SymbolCondition: Sendable {
       })
   }
 
-  /// Whether the condition holds in its file; ``feature`` is decided for the whole app.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments of the call.
-  ///   - accesses: what the file assigns to properties of the variable (`isEditable=true`), and which it reads.
+  /// Whether the condition holds in its file; ``feature`` is decided for the whole app. The accesses are what the file
+  /// assigns to properties of the variable (`isEditable=true`), and which it reads.
   func holds(arguments: [CallArgument], accesses: Set<String>) -> Bool {
     if words.contains("lookup") { return false }
     return terms.allSatisfy { term, isExpected in
@@ -228,7 +216,6 @@ struct SymbolCondition: Sendable {
   }
 }
 
-/// An argument of a call.
 struct CallArgument: Hashable, Sendable {
   /// The label; `_` for an argument without one.
   let label: String

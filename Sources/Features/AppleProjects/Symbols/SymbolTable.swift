@@ -13,7 +13,6 @@ package struct SymbolTable: Sendable {
     /// a type that the app declares (`*SettingsView`), an imported module (`import Charts`), or the end of the path of
     /// a file (`/Settings.bundle/Root.plist`).
     package let symbol: String
-    /// The module that declares it.
     package let module: String
     /// The slugs of its pages, the main one first; empty for a known symbol without pages.
     package let pages: [String]
@@ -32,7 +31,6 @@ package struct SymbolTable: Sendable {
   package struct Citation: Hashable, Sendable {
     /// The symbol in the spelling of the page: `alert(_:isPresented:actions:)`, `NSToolbar`.
     package let symbol: String
-    /// The slug of the page.
     package let page: String
     /// Whether the page lists the symbol among its developer documentation.
     package let isResource: Bool
@@ -71,9 +69,8 @@ package struct SymbolTable: Sendable {
   /// The entry of a symbol in the spelling of ``Component/symbol``: `.toolbar`, `override buildMenu`.
   subscript(symbol: String) -> SymbolEntry? { entries[symbol] }
 
-  /// Creates a table from our component table, the citations and the signs of features.
-  ///
-  /// - Parameter tracked: further symbols whose uses are reported, in the spelling of the component table.
+  /// Creates a table from our component table, the citations and the signs of features. Uses of the tracked symbols, in
+  /// the spelling of the component table, are reported as well.
   init(
     components: [Component], cited: [Citation], features: AppFeatureTable = AppFeatureTable(AppFeatureSigns(table: "")),
     tracked: some Sequence<String> = []
@@ -108,11 +105,8 @@ package struct SymbolTable: Sendable {
       }
     }
     for name in decidingProperties {
-      guard name.hasPrefix("is"), let first = name.dropFirst(2).first else {
-        objectiveCProperties[name] = name
-        continue
-      }
-      objectiveCProperties[first.lowercased() + name.dropFirst(3)] = name
+      let first = name.hasPrefix("is") ? name.dropFirst(2).first : nil
+      objectiveCProperties[first.map { $0.lowercased() + name.dropFirst(3) } ?? name] = name
     }
     settings = entries.filter { $0.key.last == "=" }
     files = entries.filter { $0.key.first == "/" }
@@ -149,8 +143,7 @@ package struct SymbolTable: Sendable {
       || symbol.first == "/" || symbol.hasPrefix("import ")
   }
 
-  /// The name in code of a symbol that a page cites: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles
-  /// and plain words.
+  /// The name in code of a symbol that a page cites, see ``CitedSymbols/name(of:)``.
   package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
 
   /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word.
@@ -166,14 +159,12 @@ package struct SymbolTable: Sendable {
     return nil
   }
 
-  /// Returns the entry for a file, by the end of its path; `nil` for most files. It is reported without the leading
-  /// slash.
+  /// Returns the entry for a file by the end of its path, reported without the leading slash; `nil` for most files.
   func entry(ofFile path: String) -> SymbolEntry? {
     let found = files.first { path == $0.key.dropFirst() || path.hasSuffix($0.key) }
     return found.map { $0.value.reported(as: String($0.key.dropFirst())) }
   }
 
-  /// Whether a folder of this name contains files of the table.
   func namesFolder(_ name: String) -> Bool { files.keys.contains { $0.hasPrefix("/\(name)/") } }
 
   private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {

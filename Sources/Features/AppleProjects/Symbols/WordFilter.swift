@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// Tells whether a word of a file may be one of some words, without making a text of it. A word with the prefix of a
 /// framework may always be one.
 struct WordFilter: Sendable {

@@ -23,8 +23,7 @@ extension Check {
     }
 
     Check("alert-explains-buttons").alerts { alert, found in
-      for text in [alert.title, alert.message] {
-        guard let text else { continue }
+      for text in [alert.title, alert.message].compactMap(\.self) {
         let words = words(text.text).prefix(200)
         let isExplained = words.indices.contains { index in
           guard ["tap", "click", "press", "hit", "touch"].contains(words[index]) else { return false }
@@ -66,9 +65,8 @@ extension Check {
 
   /// Titles that say nothing about the situation, without numbers and marks.
   private static let emptyAlertTitles: Set<String> = [
-    "alert", "an error has occurred", "an error occurred", "attention", "caution", "confirmation",
-    "error", "error occurred",
-    "failed", "failure", "notice", "oops", "sorry", "uh oh", "unknown error", "warning", "whoops",
+    "alert", "an error has occurred", "an error occurred", "attention", "caution", "confirmation", "error",
+    "error occurred", "failed", "failure", "notice", "oops", "sorry", "uh oh", "unknown error", "warning", "whoops",
   ]
 
   private static func words(_ text: String) -> [String] {

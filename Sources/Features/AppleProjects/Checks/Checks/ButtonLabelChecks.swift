@@ -4,12 +4,10 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var buttonLabelChecks: [Check] {
-    Check("image-button-label").nodes { file in
-      file.imageButtons.map(\.image).filter(file.isAsset)
-    }
-    .objects("UIButton", "NSButton") { file, button in
-      if case .asset = file.onlyImage(of: button) { true } else { false }
-    }
+    Check("image-button-label").nodes { file in file.imageButtons.map(\.image).filter(file.isAsset) }
+      .objects("UIButton", "NSButton") { file, button in
+        if case .asset = file.onlyImage(of: button) { true } else { false }
+      }
 
     Check("symbol-button-label").nodes { file in
       file.imageButtons.flatMap { file.misleadingSymbols(of: $0.image, in: $0.call) }
@@ -18,11 +16,8 @@ extension Check {
       return SymbolName.describesShape(name)
     }
     .objects("UIBarButtonItem") { file, item in
-      guard let value = item.value("image"), case .symbol(let name) = file.image(value) else {
-        return false
-      }
-      return SymbolName.describesShape(name) && !item.isPassedOn
-        && !item.has(anyOf: ButtonLabel.members)
+      guard let value = item.value("image"), case .symbol(let name) = file.image(value) else { return false }
+      return SymbolName.describesShape(name) && !item.isPassedOn && !item.has(anyOf: ButtonLabel.members)
     }
 
     Check("bar-button-label").objects("UIBarButtonItem") { file, item in
@@ -52,7 +47,6 @@ enum ButtonLabel {
     .subtracting(["cell", "configuration", "image", "menu"]).union(["label"])
 }
 
-/// The name of a symbol of the system.
 enum SymbolName {
   /// Whether a name describes what the symbol looks like, not what a button with it does: `slider.horizontal.3`.
   static func describesShape(_ name: String) -> Bool {
@@ -83,9 +77,6 @@ extension CodeStructure {
     }
   }
 
-}
-
-extension CodeStructure {
   /// The buttons, links and menus whose label is one image, without an accessibility label.
   fileprivate var imageButtons: [(call: Int, image: Int)] {
     ["Button", "Link", "NavigationLink", "Menu"].flatMap(calls(named:)).compactMap { call in
@@ -123,8 +114,7 @@ extension CodeStructure {
     } ?? false
   }
 
-  /// The calls with names of symbols that describe a shape: the image, or those of the view whose property the image
-  /// shows.
+  /// The calls that name a symbol by its shape: the image, or those of the view whose property the image shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
     let names = symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)

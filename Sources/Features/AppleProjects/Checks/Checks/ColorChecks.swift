@@ -4,8 +4,7 @@ extension Check {
   @ListOfChecks static var colorChecks: [Check] {
     // Pictures of views need the appearance of the app's theme.
     Check("appearance-setting").modifiers("preferredColorScheme") { file, call in
-      file.allCalls(named: "ImageRenderer").isEmpty
-        && file.firstArgument(of: call).map(file.isSetting) ?? false
+      file.allCalls(named: "ImageRenderer").isEmpty && file.firstArgument(of: call).map(file.isSetting) ?? false
     }
     .words("overrideUserInterfaceStyle") { file, index in
       file.allCalls(named: "ImageRenderer").isEmpty && file.code.isAssigned(index)
@@ -17,31 +16,28 @@ extension Check {
             && !file.code.isPunctuation(index - 2, "?"))
     }
 
-    Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in
-      entry.texts.first == "Light"
-    }
-    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue }
-    .modifiers("preferredColorScheme") { file, call in
-      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
-    }
-    .words("overrideUserInterfaceStyle") { file, index in
-      file.code.isPunctuation(index + 1, "=")
-        && file.isMember(file.restOfStatement(after: index + 1), "light")
-        && file.node(around: index).map(file.isLaunchFunction) ?? false
-    }
-    .calls("NSAppearance") { file, call in
-      file.isLaunchCode(call) && !file.isConditional(call)
-        && file.variable(of: call) == "appearance"
-        && file.argument("named", of: call, is: "aqua")
-    }
+    Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in entry.texts.first == "Light" }
+      .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue }
+      .modifiers("preferredColorScheme") { file, call in
+        file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
+      }
+      .words("overrideUserInterfaceStyle") { file, index in
+        file.code.isPunctuation(index + 1, "=")
+          && file.isMember(file.restOfStatement(after: index + 1), "light")
+          && file.node(around: index).map(file.isLaunchFunction) ?? false
+      }
+      .calls("NSAppearance") { file, call in
+        file.isLaunchCode(call) && !file.isConditional(call)
+          && file.variable(of: call) == "appearance"
+          && file.argument("named", of: call, is: "aqua")
+      }
 
     Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
       file.colorNumber(of: call).map(systemColors.contains) ?? false && !(file.isSwift && file.isInPalette(call))
     }
   }
 
-  /// The documented values of system colors, as red, green and blue in one number, without those that many palettes
-  /// have.
+  /// The documented values of system colors as `0xRRGGBB`, without those that many palettes have.
   private static let systemColors = Set(WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
 
@@ -57,8 +53,7 @@ extension CodeStructure {
     }
   }
 
-  /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type
-  /// list.
+  /// Whether a color is one of three or more in an array, a dictionary, a `switch` or the static members of a type.
   fileprivate func isInPalette(_ call: Int) -> Bool {
     let colors = calls(named: name(call)).filter { colorNumber(of: $0) != nil }
     func isTable(_ tokens: Range<Int>, of colors: [Int]) -> Bool {
@@ -80,7 +75,6 @@ extension CodeStructure {
       || isStatic(call) && isTable(type.map { nodes[$0].tokens } ?? code.tokens.indices, of: colors.filter(isStatic))
   }
 
-  /// Whether a call is the value of a static member.
   private func isStatic(_ call: Int) -> Bool {
     let name = nodes[call].name
     return (max(0, name - 16)..<name).reversed().prefix { !code.tokens[$0].is("}") }

@@ -26,24 +26,20 @@ extension Check {
       return attributes["hidden"] != "YES" && CommandTitle.hasPeriods(attributes["title"] ?? "")
     }
 
-    Check("preferences-title").facts { file, _, _, facts in
-      facts.hasSettingsWindow = file.hasSettingsWindow
-    }
-    .code { file, found in
-      let buttons = file.buttonTitles.filter {
-        $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text)
+    Check("preferences-title").facts { file, _, _, facts in facts.hasSettingsWindow = file.hasSettingsWindow }
+      .code { file, found in
+        let buttons = file.buttonTitles.filter { $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text) }
+        for title in file.menuItemTitles + buttons
+        where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
+          found.add(atByte: title.offset, if: .macWithoutSettings)
+        }
       }
-      for title in file.menuItemTitles + buttons
-      where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
-        found.add(atByte: title.offset, if: .macWithoutSettings)
+      .elements("menuItem", if: .macWithoutSettings) { document, item in
+        document.runtime == .macOS
+          && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
+          // An item of a template that nothing connects is never enabled.
+          && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
       }
-    }
-    .elements("menuItem", if: .macWithoutSettings) { document, item in
-      document.runtime == .macOS
-        && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
-        // An item of a template that nothing connects is never enabled.
-        && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
-    }
 
     Check("repurposed-shortcut").modifiers("keyboardShortcut") { file, call in
       let command = file.bases(of: call).first { ["Button", "Toggle"].contains(file.name($0)) }
@@ -72,33 +68,10 @@ extension CodeStructure {
   var hasSettingsWindow: Bool {
     calls(named: "Settings").contains { !trailingClosures(of: $0).isEmpty } || code.namesSettingsWindow
   }
-}
 
-extension TokenizedCode {
-  fileprivate var namesSettingsWindow: Bool {
-    tokens.contains { token in
-      // Most words are shorter or have no such letter.
-      guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
-        bytes[token.range].contains(where: { $0 | 0x20 == UInt8(ascii: "w") })
-      else { return false }
-      let word = String(decoding: bytes[token.range], as: UTF8.self)
-      return CommandTitle.namesSettings(word) && word.lowercased().contains("window")
-    }
-  }
-}
-
-extension InterfaceDocument {
-  /// Whether a window is titled Settings or Preferences.
-  var hasSettingsWindow: Bool {
-    elements.contains { $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "") }
-  }
-}
-
-extension CodeStructure {
   /// The literal titles of buttons of SwiftUI.
   var buttonTitles: [CodeText] { calls(named: "Button").compactMap(controlTitle) }
 
-  /// The literal titles of items of menus.
   var menuItemTitles: [CodeText] {
     guard isSwift else {
       return [
@@ -123,11 +96,8 @@ extension CodeStructure {
     modifiers.count <= 5 && names(modifiers, "command")
       && !modifiers.contains { code.isPunctuation($0, ",") || code.isPunctuation($0, "|") }
   }
-}
 
-extension CodeStructure {
-  /// The edit that writes an ellipsis for the three periods at the end of a title; empty where the title is not written
-  /// there as it is read, or is the key of texts.
+  /// The edit that makes the periods of a title an ellipsis; empty for a key, and for a title that is not written out.
   fileprivate func replacingPeriods(in title: CodeText) -> [TextEdit] {
     let start = title.offset + 1
     let end = start + title.text.utf8.count
@@ -135,6 +105,26 @@ extension CodeStructure {
       code.bytes[end] == CodeBytes.quote, code.bytes[start..<end].elementsEqual(title.text.utf8)
     else { return [] }
     return [TextEdit(end - 3..<end, "…")]
+  }
+}
+
+extension TokenizedCode {
+  fileprivate var namesSettingsWindow: Bool {
+    tokens.contains { token in
+      // Most words are shorter or have no such letter.
+      guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
+        bytes[token.range].contains(where: { $0 | 0x20 == UInt8(ascii: "w") })
+      else { return false }
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      return CommandTitle.namesSettings(word) && word.lowercased().contains("window")
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a window is titled Settings or Preferences.
+  var hasSettingsWindow: Bool {
+    elements.contains { $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "") }
   }
 }
 

@@ -25,8 +25,7 @@ extension Check {
       }
     }
     .calls("UIAction") { file, call in
-      file.isInContextMenuConfiguration(call)
-        && file.argument("attributes", of: call).map(file.isDisabled) ?? false
+      file.isInContextMenuConfiguration(call) && file.argument("attributes", of: call).map(file.isDisabled) ?? false
     }
     // `action.attributes = .disabled`
     .settings("attributes") { file, setting in
@@ -44,7 +43,7 @@ extension Check {
     Check("submenu-depth").calls("Menu") { file, call in
       let menus = file.containers(of: call).map(file.name)
       return file.isInContextMenu(call) && menus.prefix { $0 != "contextMenu" }.contains("Menu")
-    }.calls("UIMenu") { file, call in file.depthInMenuConfiguration(call) > 2 && !file.isInline(call) }
+    }.calls("UIMenu") { file, call in file.depthInMenuConfiguration(call) > 2 && !file.isInlineMenu(call) }
   }
 }
 
@@ -55,17 +54,14 @@ extension CodeStructure {
     return name.hasPrefix("is") && name.hasSuffix("ing")
   }
 
-  /// Whether a file imports UIKit.
   fileprivate var usesUIKit: Bool { imports(of: "UIKit").contains { !code.tokens[$0].isConditional } }
 
-  /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is
-  /// created.
+  /// Whether code may set the attributes of an action later, as Objective-C always does.
   fileprivate func mayGetAttributes(_ action: Int) -> Bool {
     guard let name = variable(of: action) else { return !isSwift }
     return isSwift ? mentions("attributes") : settings(of: "attributes").contains { $0.receiver == name }
   }
 
-  /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
     ancestors(of: call).contains { nodes[$0].kind == .call && name($0) == "UIContextMenuConfiguration" }
   }
@@ -81,7 +77,7 @@ extension CodeStructure {
     for node in ancestors(of: call) {
       if nodes[node].kind != .call { continue }
       switch name(node) {
-      case "UIMenu": if !isInline(node) { depth += 1 }
+      case "UIMenu": if !isInlineMenu(node) { depth += 1 }
       case "UIContextMenuConfiguration": return depth
       default: break
       }
@@ -90,7 +86,7 @@ extension CodeStructure {
   }
 
   /// Whether the items of a menu are shown in the menu around it.
-  fileprivate func isInline(_ menu: Int) -> Bool {
+  fileprivate func isInlineMenu(_ menu: Int) -> Bool {
     argument("options", of: menu).map { !isMember($0, "destructive") } ?? false
   }
 }

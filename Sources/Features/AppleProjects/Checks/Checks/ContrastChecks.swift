@@ -30,16 +30,17 @@ extension CodeStructure {
       nodes[$0].base == nil && !code.isPunctuation(nodes[$0].name - 1, ".") && !isInvisible($0)
         && (name($0) == "Text" || firstArgument(of: $0) != nil)
     }
-    let texts = views.compactMap { view -> (offset: Int, PaintedColor, PaintedColor, Double)? in
+    let texts = views.compactMap { view -> PaintedText? in
       let chain = chain(of: view)
-      guard let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }), let background = background(of: chain)
+      let offset = offset(of: view)
+      guard !unseen.contains(where: { $0.contains(offset) }),
+        let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }), let background = background(of: chain)
       else { return nil }
-      return (offset(of: view), text, background, minimumContrast(of: chain, around: view))
+      return PaintedText(
+        text: text, background: background, minimum: minimumContrast(of: chain, around: view),
+        place: source.projectPlace(atByte: offset))
     }
-    let seen = texts.filter { text in !unseen.contains { $0.contains(text.offset) } }.map {
-      PaintedText(text: $0.1, background: $0.2, minimum: $0.3, place: source.projectPlace(atByte: $0.offset))
-    }
-    return seen + paintedObjects(in: source)
+    return texts + paintedObjects(in: source)
   }
 
   /// A view, and the closure of a view around it.
@@ -123,15 +124,11 @@ extension CodeStructure {
           }
           guard name(modifier) == "font" else { continue }
           let fonts = children(of: modifier).filter { ["custom", "system"].contains(name($0)) }
-          let size = fonts.first.flatMap {
-            argument("size", of: $0) ?? argument("fixedSize", of: $0)
-          }
+          let size = fonts.first.flatMap { argument("size", of: $0) ?? argument("fixedSize", of: $0) }
           if let size {
-            return number(size).map { $0 < Legibility.largeSize } ?? false
-              ? Legibility.standard : Legibility.large
+            return number(size).map { $0 < Legibility.largeSize } ?? false ? Legibility.standard : Legibility.large
           }
-          isSized =
-            firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
+          isSized = firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
           return isSized ? Legibility.standard : Legibility.large
         default: break
         }
@@ -139,23 +136,15 @@ extension CodeStructure {
     }
     return isSized ? Legibility.standard : Legibility.large
   }
-}
 
-extension CodeStructure {
   /// The texts of UIKit and AppKit whose color and background code writes.
   fileprivate func paintedObjects(in source: SourceFile) -> [PaintedText] {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
       .compactMap { object in
-        let painted = object.uses.filter {
-          ["baseForegroundColor", "textColor", "titleColor"].contains($0.member)
-        }
+        let painted = object.uses.filter { ["baseForegroundColor", "textColor", "titleColor"].contains($0.member) }
         guard painted.count == 1, let text = paint(painted[0].value) else { return nil }
-        let own = object.uses.filter {
-          ["backgroundColor", "baseBackgroundColor"].contains($0.member)
-        }
-        let around = settings(of: "backgroundColor").filter {
-          object.containers.contains($0.receiver)
-        }
+        let own = object.uses.filter { ["backgroundColor", "baseBackgroundColor"].contains($0.member) }
+        let around = settings(of: "backgroundColor").filter { object.containers.contains($0.receiver) }
         let values = own.isEmpty ? around.map(\.value) : own.map(\.value)
         guard values.count == 1, let background = paint(values[0]) else { return nil }
         return PaintedText(
@@ -178,8 +167,7 @@ extension CodeStructure {
 }
 
 extension InterfaceDocument {
-  /// The texts of a storyboard or xib with a color and a background, without those that code can reach to change
-  /// either.
+  /// The texts of a storyboard or xib with a color and a background, neither of which code can reach.
   func paintedTexts(in source: SourceFile, without _: [Range<Int>]) -> [PaintedText] {
     guard !isLaunchScreen else { return [] }
     // The labels of a cell have properties of their own.

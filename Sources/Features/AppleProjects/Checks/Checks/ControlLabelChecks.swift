@@ -1,11 +1,8 @@
-import DocumentParsing
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var controlLabelChecks: [Check] {
     Check("empty-control-label").calls("Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker") {
       file, call in
-      file.hasEmptyLabel(call) && !file.isInline(call) && !file.hasAccessibilityLabel(call)
+      file.hasEmptyLabel(call) && !file.isInlinePicker(call) && !file.hasAccessibilityLabel(call)
         // Each segment of a segmented control has its own name.
         && !(file.name(call) == "Picker" && file.mentions("segmented"))
     }
@@ -16,9 +13,7 @@ extension Check {
         // A closure that gets what changes is no label.
         && file.trailingClosures(of: call).allSatisfy { closure in
           file.name(closure) == "onEditingChanged"
-            || file.nodes[closure].tokens.dropFirst(2).prefix(2).contains {
-              file.code.word($0) == "in"
-            }
+            || file.nodes[closure].tokens.dropFirst(2).prefix(2).contains { file.code.word($0) == "in" }
         }
         && !file.hasAccessibilityLabel(call)
     }
@@ -39,11 +34,9 @@ extension Check {
 
 extension CodeStructure {
   /// Whether a picker shows its choices as rows, which have their own names.
-  fileprivate func isInline(_ call: Int) -> Bool {
-    let isInMenu = ancestors(of: call).prefix {
-      nodes[$0].kind != .function && nodes[$0].kind != .type
-    }
-    .contains { ["Menu", "contextMenu", "CommandMenu", "CommandGroup"].contains(name($0)) }
+  fileprivate func isInlinePicker(_ call: Int) -> Bool {
+    let isInMenu = ancestors(of: call).prefix { nodes[$0].kind != .function && nodes[$0].kind != .type }
+      .contains { ["Menu", "contextMenu", "CommandMenu", "CommandGroup"].contains(name($0)) }
     return name(call) == "Picker" && isInMenu
       || modifiers(of: call).contains { modifier in
         name(modifier) == "pickerStyle"
@@ -53,7 +46,6 @@ extension CodeStructure {
       }
   }
 
-  /// Whether the label of a control is an empty text or an empty view.
   fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
     if let label = firstArgument(of: call) ?? argument("label", of: call) {
       if let closure = children(of: call).first(where: { nodes[$0].kind == .closure && nodes[$0].tokens == label }) {

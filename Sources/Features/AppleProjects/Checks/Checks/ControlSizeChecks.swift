@@ -56,8 +56,7 @@ extension Check {
       }
     }.objects("UISegmentedControl") { file, control in
       let items = file.arrayElements(of: control.value("items") ?? 0..<0).prefix(64)
-      return items.contains { file.title($0) != nil }
-        && items.contains { file.contains($0, word: "UIImage") }
+      return items.contains { file.title($0) != nil } && items.contains { file.contains($0, word: "UIImage") }
     }
     // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
     .nodes { file in
@@ -204,8 +203,7 @@ extension CodeStructure {
     }
   }
 
-  /// The number of choices of a picker: the texts, labels and images in its closure, or the elements of the array of a
-  /// loop; 0 with anything else among them.
+  /// The number of texts, labels and images in a picker, or of elements of its loop; 0 with anything else among them.
   fileprivate func segmentCount(of picker: Int) -> Int {
     let choices = choices(of: picker)
     if choices.count == 1, name(choices[0]) == "ForEach" { return firstArgument(of: choices[0]).map(literalCount) ?? 0 }
@@ -219,20 +217,17 @@ extension CodeStructure {
       children(of: content).prefix(64).filter { nodes[$0].base == nil }
     } ?? []
   }
-}
 
-extension FindingCollector {
-  /// Adds a control with a number of segments if there are too many of them.
-  fileprivate mutating func add(segments: Int, at offset: Int) {
-    if segments > 5 { add(atByte: offset, if: segments > 7 ? nil : .phone) }
-  }
-}
-
-extension CodeStructure {
   /// The literal width and height of `CGRect(x: 0, y: 0, width: 90, height: 24)` and `CGRectMake(0, 0, 90, 24)`.
   fileprivate func sides(of frame: Range<Int>) -> (Double?, Double?) {
     guard let open = frame.prefix(8).first(where: { code.isPunctuation($0, "(") }) else { return (nil, nil) }
     let values = code.arguments(after: open).map { number($0.value) }
     return values.count == 4 ? (values[2], values[3]) : (nil, nil)
+  }
+}
+
+extension FindingCollector {
+  fileprivate mutating func add(segments: Int, at offset: Int) {
+    if segments > 5 { add(atByte: offset, if: segments > 7 ? nil : .phone) }
   }
 }

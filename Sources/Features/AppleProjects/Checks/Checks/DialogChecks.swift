@@ -1,5 +1,3 @@
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var dialogChecks: [Check] {
     Check("action-sheet-cancel").alerts { dialog, found in
@@ -20,8 +18,7 @@ extension Check {
       }
     }
     .calls("UIAlertAction") { file, call in
-      guard file.argument("style", of: call, is: "destructive"),
-        let name = file.variable(of: call)
+      guard file.argument("style", of: call, is: "destructive"), let name = file.variable(of: call)
       else { return false }
       return file.settings(of: "preferredAction").contains {
         file.word($0.value) == name && file.restOfBlock(after: call).contains($0.name)

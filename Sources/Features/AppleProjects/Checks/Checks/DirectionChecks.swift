@@ -1,12 +1,9 @@
 import DocumentParsing
-import GuidelineModel
 
 extension Check {
   @ListOfChecks static var directionChecks: [Check] {
     Check("leading-trailing").tokens(if: .readFromRight) { $0.sidedConstraints }
-      .settings(
-        "textAlignment", "alignment", "contentHorizontalAlignment", if: .readFromRight
-      ) { file, setting in
+      .settings("textAlignment", "alignment", "contentHorizontalAlignment", if: .readFromRight) { file, setting in
         let value = setting.value
         guard let last = value.last, value.count < 4, !file.decidesDirection,
           !file.settings(of: file.code.text(setting.name)).contains(where: { other in
@@ -51,8 +48,7 @@ private struct SidedConstraint {
 }
 
 extension CodeStructure {
-  /// The tokens of constraints to the left or right edge of views, without those that fill the whole width of another
-  /// view.
+  /// The tokens of constraints to the left or right edge of a view, without those that fill another view's width.
   fileprivate var sidedConstraints: [Int] {
     if decidesDirection { return [] }
     let all =

@@ -1,5 +1,4 @@
 // FixedSizes
-import GuidelineModel
 
 extension Check {
   @ListOfChecks static var dynamicTypeChecks: [Check] {

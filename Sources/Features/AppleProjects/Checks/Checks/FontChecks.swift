@@ -30,8 +30,7 @@ extension Check {
     }
 
     Check("light-font-weight").modifiers("fontWeight") { file, call in
-      file.firstArgument(of: call).flatMap(file.sizeLimit)
-        .map { file.isText(call, below: $0) } ?? false
+      file.firstArgument(of: call).flatMap(file.sizeLimit).map { file.isText(call, below: $0) } ?? false
     }
     .calls("system") { file, call in
       file.argument("weight", of: call).flatMap(file.sizeLimit)
@@ -115,7 +114,6 @@ extension CodeStructure {
     return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
   }
 
-  /// Whether a call makes the font of a modifier of a `Text`.
   fileprivate func isFontOfText(_ call: Int) -> Bool {
     guard let font = nodes[call].parent, name(font) == "font" else { return false }
     return bases(of: font).contains { name($0) == "Text" }
@@ -125,8 +123,7 @@ extension CodeStructure {
     LightFonts.styles.first { isMember(style, $0.name) }?.size
   }
 
-  /// Whether a modifier belongs to a `Text` with a font below a size. Without a font here and around it, a text has the
-  /// size of body text.
+  /// Whether a modifier belongs to a `Text` with a font below a size; without any font, the size is that of body text.
   fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
     guard let text = bases(of: modifier).first(where: { name($0) == "Text" }) else { return false }
     guard let font = modifiers(of: text).first(where: { name($0) == "font" }) else {
@@ -146,19 +143,16 @@ extension CodeStructure {
       let value = resolved(setting.value, of: ["UIFont", "NSFont"])
       return value == setting.value ? nil : value
     }
-    return [
-      "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont",
-      "systemFont",
+    let names = [
+      "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "systemFont",
     ]
-    .flatMap(calls(named:)).filter { call in
+    return names.flatMap(calls(named:)).filter { call in
       argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
-        && (isFontValue(call) || isFontAttribute(call)
-          || constants.contains { $0.contains(nodes[call].name) })
+        && (isFontValue(call) || isFontAttribute(call) || constants.contains { $0.contains(nodes[call].name) })
     }.map { nodes[$0].name }
   }
 
-  /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font =
-  /// UIFont.systemFont(…)`, `font = a ? .boldSystemFont(…) : .systemFont(…)`.
+  /// Whether a call makes the font of a property, also in `font = a ? .boldSystemFont(…) : .systemFont(…)`.
   func isFontValue(_ call: Int) -> Bool {
     let name = nodes[call].name
     let before = (max(0, name - 64)..<name).reversed().prefix { index in
@@ -180,8 +174,7 @@ extension CodeStructure {
       }
   }
 
-  /// Whether a call makes the font of an attribute, `[.font: UIFont.systemFont(…)]`, of a text that is not drawn in a
-  /// picture.
+  /// Whether a call makes the font of an attribute, `[.font: …]`, of a text that is not drawn in a picture.
   private func isFontAttribute(_ call: Int) -> Bool {
     var start = nodes[call].name
     while code.isPunctuation(start - 1, ".") { start -= code.word(start - 2) == nil ? 1 : 2 }
@@ -212,8 +205,7 @@ extension CodeStructure {
     }
   }
 
-  /// The fonts of literal sizes in a range that texts of SwiftUI have, also those of controls and of the views that
-  /// contain them.
+  /// The fonts of literal sizes in a range that texts of SwiftUI have, also from controls and views around them.
   func textFonts(of sizes: Range<Double>) -> [Int] {
     (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
       guard !ancestors(of: call).contains(where: { name($0).hasPrefix("DynamicIsland") }),
@@ -268,6 +260,24 @@ extension CodeStructure {
         && !hasModifier(inner, "font") && showsText(inner)
     }
   }
+
+  /// ``systemFonts(of:)`` in Objective-C.
+  fileprivate func messagedFonts(of sizes: Range<Double>) -> [Int] {
+    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
+      code.isPunctuation($0 + 1, ":")
+    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
+    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
+      let selector = code.selector(code.selectorWords(ofMessage: value.lowerBound))
+      guard
+        [
+          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:", "systemFontOfSize:",
+          "systemFontOfSize:weight:",
+        ].contains(selector), let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
+        sizes.contains(size)
+      else { return nil }
+      return value.lowerBound
+    }
+  }
 }
 
 extension InterfaceDocument {
@@ -300,24 +310,4 @@ private enum LightFonts {
     ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
     ("caption", 12), ("caption2", 11),
   ]
-}
-
-extension CodeStructure {
-  /// The same in Objective-C.
-  fileprivate func messagedFonts(of sizes: Range<Double>) -> [Int] {
-    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
-      code.isPunctuation($0 + 1, ":")
-    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
-    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
-      let selector = code.selector(code.selectorWords(ofMessage: value.lowerBound))
-      guard
-        [
-          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:", "systemFontOfSize:",
-          "systemFontOfSize:weight:",
-        ].contains(selector), let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
-        sizes.contains(size)
-      else { return nil }
-      return value.lowerBound
-    }
-  }
 }

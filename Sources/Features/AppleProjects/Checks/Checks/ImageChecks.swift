@@ -1,6 +1,3 @@
-import DocumentParsing
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var imageChecks: [Check] {
     Check("app-icon-alpha").project { project in
@@ -65,8 +62,7 @@ extension ProjectFacts {
 }
 
 extension CodeStructure {
-  /// Whether the image whose property is set is that of a menu bar extra: a part of its path, or a variable that
-  /// becomes one.
+  /// Whether a property is set on the image of a menu bar extra: a part of its path, or a variable that becomes one.
   fileprivate func isStatusImage(_ setting: PropertySetting) -> Bool {
     let name = setting.receiver
     if name == "image" { return true }

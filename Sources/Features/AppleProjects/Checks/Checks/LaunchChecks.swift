@@ -72,22 +72,7 @@ extension CodeStructure {
       }
     }
   }
-}
 
-/// Requests for access to data and devices, which people answer in an alert of the system.
-enum Permissions {
-  /// Functions that show the alert, and their selectors.
-  static let names = ["permission-calls", "permission-selectors"].flatMap { WordLists.words($0).sorted() }
-  /// The first words of the names.
-  fileprivate static let words = Set(names.map { String($0.prefix { $0 != ":" }) })
-
-  /// Whether a title is that of the button which allows access in the alert.
-  fileprivate static func isAllow(_ title: String) -> Bool {
-    title.lowercased().split { !$0.isLetter }.first == "allow"
-  }
-}
-
-extension CodeStructure {
   /// Whether tokens ask for access, or name a function of the file that does.
   fileprivate func requestsPermission(_ tokens: Range<Int>) -> Bool {
     tokens.prefix(512).contains { index in
@@ -97,5 +82,17 @@ extension CodeStructure {
           body.prefix(1_024).contains { Permissions.words.contains(code.word($0) ?? "") }
         } ?? false
     }
+  }
+}
+
+/// Requests for access to data and devices, which people answer in an alert of the system.
+enum Permissions {
+  /// Functions that show the alert, and their selectors.
+  static let names = ["permission-calls", "permission-selectors"].flatMap { WordLists.words($0).sorted() }
+  fileprivate static let words = Set(names.map { String($0.prefix { $0 != ":" }) })
+
+  /// Whether a title is that of the button which allows access in the alert.
+  fileprivate static func isAllow(_ title: String) -> Bool {
+    title.lowercased().split { !$0.isLetter }.first == "allow"
   }
 }

@@ -16,8 +16,7 @@ extension Check {
       file.isOn(call) ?? true && !file.leadsBack
     }
     .modifiers("setHidesBackButton", "setHidesBackButton:animated:") { file, call in
-      file.isOn(call) ?? false
-        && file.isOwnItem(before: file.endOfReceiver(of: call)) && !file.leadsBack
+      file.isOn(call) ?? false && file.isOwnItem(before: file.endOfReceiver(of: call)) && !file.leadsBack
     }
     .settings("hidesBackButton") { file, setting in
       file.isTrue(setting.value) && file.isOwnItem(before: setting.name - 1) && !file.leadsBack
@@ -61,8 +60,7 @@ extension CodeStructure {
       }
   }
 
-  /// Whether the item before a dot is that of the view controller itself or of one that it pushes, not of one in
-  /// another view.
+  /// Whether the item before a dot is that of the view controller itself or of one that it pushes.
   fileprivate func isOwnItem(before dot: Int) -> Bool {
     guard code.word(dot - 1) == "navigationItem" else { return false }
     guard code.isPunctuation(dot - 2, "."), let owner = code.word(dot - 3), owner != "self" else { return true }
@@ -70,22 +68,17 @@ extension CodeStructure {
     return code.indices(ofWord: "pushViewController").contains { code.word($0 + 2) == owner }
   }
 
-  /// Whether tokens have the name of a symbol.
   fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
     tokens.prefix(256).contains { symbol.isNamed(string($0..<$0 + 1)) }
   }
-}
 
-extension CodeStructure {
   /// The buttons of toolbars whose label is a symbol.
   fileprivate func barButtons(_ symbol: BarSymbol) -> [Int] {
     calls(named: "Button").filter { button in
       let labels =
         trailingClosures(of: button).filter { name($0) == "label" || name($0) == "{" }
         .last.map { [nodes[$0].tokens] } ?? []
-      let images = arguments(of: button).filter {
-        ["image", "label", "systemImage"].contains($0.label)
-      }
+      let images = arguments(of: button).filter { ["image", "label", "systemImage"].contains($0.label) }
       return (labels + images.map(\.value)).contains { shows(symbol, in: $0) }
         && ancestors(of: button).contains { ["navigationBarItems", "toolbar"].contains(name($0)) }
         && !ancestors(of: button).contains { ["Menu", "ForEach", "contextMenu"].contains(name($0)) }

@@ -1,6 +1,3 @@
-import DocumentParsing
-import GuidelineModel
-
 /// A text with its color and the color behind it.
 struct PaintedText: Sendable {
   let text: PaintedColor

@@ -26,11 +26,11 @@ extension Check {
     Check("prepopulated-password").calls("SecureField") { file, call in
       guard let value = file.argument("text", of: call) else { return false }
       let constant = value.first { file.code.isPunctuation($0 - 1, "(") }
-      return constant.map { place in file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
-      } ?? false
-        || file.word(value).map {
-          $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
-        } ?? false
+      let isConstant = constant.map { place in
+        file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
+      }
+      return isConstant ?? false
+        || file.word(value).map { $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst())) } ?? false
     }
     .settings("text") { file, setting in
       // The file hides the text of the field.
@@ -71,6 +71,19 @@ extension CodeStructure {
     }
     return names
   }
+
+  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField
+  /// *name;`, and no interface file sets them.
+  fileprivate var plainFields: Set<String> {
+    let types = ["UITextField", "NSTextField"]
+    // `NSTextField(labelWithString: a)` is a label.
+    let made = types.flatMap(calls(named:))
+      .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
+    let declared = types.flatMap(code.indices(ofWord:)).filter {
+      code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"
+    }
+    return Set(isSwift ? made.compactMap(variable) : declared.compactMap { code.word($0 + 2) })
+  }
 }
 
 extension InterfaceDocument {
@@ -91,20 +104,6 @@ extension InterfaceDocument {
     else { return false }
     // A secure field in the same file may be the other state of a button that reveals the text.
     return !hasSecureField
-  }
-}
-
-extension CodeStructure {
-  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField
-  /// *name;`, and no interface file sets them.
-  fileprivate var plainFields: Set<String> {
-    let types = ["UITextField", "NSTextField"]
-    let made = types.flatMap(calls(named:))  // `NSTextField(labelWithString: a)` is a label.
-      .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
-    let declared = types.flatMap(code.indices(ofWord:)).filter {
-      code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"
-    }
-    return Set(isSwift ? made.compactMap(variable) : declared.compactMap { code.word($0 + 2) })
   }
 }
 

@@ -2,15 +2,22 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var progressChecks: [Check] {
-    Check("progress-title").texts(\.progressTitles) { ProgressTitle.isVague($0) }
+    Check("progress-title").texts(\.progressTitles) { isVague($0) }
       .alerts { alert, found in
         // An alert without buttons only asks people to wait.
         guard alert.buttons.isEmpty else { return }
         for text in [alert.title, alert.message].compactMap(\.self)
-        where ProgressTitle.isVague(text.text) {
+        where isVague(text.text) {
           found.add(atByte: text.offset)
         }
       }
+  }
+
+  /// Whether all words of an English title say only that something takes time.
+  private static func isVague(_ title: String) -> Bool {
+    let words = title.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains(where: { $0.isAmong("progress-verbs") })
+      && words.allSatisfy { $0.isAmong("progress-verbs") || $0.isAmong("progress-fillers") }
   }
 }
 
@@ -36,15 +43,5 @@ extension CodeStructure {
     let indicators = ["ActivityIndicator", "ProgressIndicator", "ProgressHUD", "UIProgressView"]
     let set = indicators.contains(where: mentions) ? ["text", "stringValue"] : []
     return titles + others.compactMap(text(of:)) + (shown + set.flatMap(settings(of:)).map(\.value)).compactMap(text)
-  }
-}
-
-/// The title of a progress indicator.
-private enum ProgressTitle {
-  /// Whether all words of an English title say only that something takes time.
-  static func isVague(_ title: String) -> Bool {
-    let words = title.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains(where: { $0.isAmong("progress-verbs") })
-      && words.allSatisfy { $0.isAmong("progress-verbs") || $0.isAmong("progress-fillers") }
   }
 }

@@ -1,4 +1,3 @@
-import DocumentParsing
 import GuidelineModel
 
 extension Check {
@@ -50,10 +49,8 @@ extension Check {
         && !list.entries.contains { $0.key.hasPrefix("WK") }
     }
 
-    Check("quick-action-count").keys("UIApplicationShortcutItems") { _, entry in
-      entry.count > 4
-    }
-    .settings("shortcutItems") { file, setting in file.literalCount(setting.value) > 4 }
+    Check("quick-action-count").keys("UIApplicationShortcutItems") { _, entry in entry.count > 4 }
+      .settings("shortcutItems") { file, setting in file.literalCount(setting.value) > 4 }
   }
 }
 
@@ -67,11 +64,7 @@ extension CodeStructure {
         && WordLists.words(list).contains(where: name(node).lowercased().contains)
     }
   }
-}
 
-private enum ScrollAxis { case horizontal, vertical }
-
-extension CodeStructure {
   /// The only direction in which a view scrolls; `nil` for another view, both directions or a variable.
   fileprivate func scrollAxis(of call: Int) -> ScrollAxis? {
     switch name(call) {
@@ -95,3 +88,5 @@ extension CodeStructure {
     return false
   }
 }
+
+private enum ScrollAxis { case horizontal, vertical }

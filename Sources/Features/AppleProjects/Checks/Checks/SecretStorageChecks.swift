@@ -2,12 +2,8 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var secretStorageChecks: [Check] {
-    Check("password-in-defaults").calls("AppStorage") { file, call in
-      file.storesSecret(appStorage: call)
-    }
-    .calls("set", "setValue", "setObject:forKey:", "setValue:forKey:") { file, call in
-      file.storesSecret(set: call)
-    }
+    Check("password-in-defaults").calls("AppStorage") { file, call in file.storesSecret(appStorage: call) }
+      .calls("set", "setValue", "setObject:forKey:", "setValue:forKey:") { file, call in file.storesSecret(set: call) }
   }
 }
 
@@ -78,8 +74,7 @@ enum SecretNames {
     return words == ["password"] || words == ["passcode"] || words == ["passphrase"]
   }
 
-  /// Whether a name such as `savedPassword`, `user.password` or `ACCESS_TOKEN` is that of a secret itself, and not of
-  /// something about it, such as `showsPassword`.
+  /// Whether a name is that of a secret (`savedPassword`, `ACCESS_TOKEN`), not of something about it (`showsPassword`).
   static func isSecret(_ name: String) -> Bool {
     let words = words(name)
     guard let last = words.last, let first = words.first, !first.isAmong("secret-settings") else { return false }

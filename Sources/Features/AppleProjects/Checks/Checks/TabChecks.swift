@@ -1,5 +1,4 @@
 import DocumentParsing
-import GuidelineModel
 
 extension Check {
   @ListOfChecks static var tabChecks: [Check] {
@@ -8,30 +7,26 @@ extension Check {
         && file.bases(of: call).contains { file.name($0) == "Tab" && file.isInTabView($0) }
     }
     .settings("isEnabled", "enabled") { file, setting in
-      !file.isTrue(setting.value)
-        && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
+      !file.isTrue(setting.value) && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
     }
 
-    Check("tab-count").calls("TabView", if: .phone) { file, call in
-      file.tabCount(of: call) > mostTabs
-    }
-    .tokens(if: .phone) { file in
-      // Stacks of screens and pages have view controllers as well.
-      let others = ["NavigationController", "PageViewController", "SplitViewController"]
-      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return [] }
-      return ["viewControllers", "tabs"].flatMap(file.ownSettings).filter {
-        file.literalCount($0.value) > mostTabs
-      }.map(\.name)
-    }
-    .calls("setViewControllers", if: .phone) { file, call in
-      file.mentions("TabBar")
-        && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
-    }
-    .elements("tabBarController", if: .phone) { document, index in
-      document.descendants(of: index).count {
-        $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
-      } > mostTabs
-    }
+    Check("tab-count").calls("TabView", if: .phone) { file, call in file.tabCount(of: call) > mostTabs }
+      .tokens(if: .phone) { file in
+        // Stacks of screens and pages have view controllers as well.
+        let others = ["NavigationController", "PageViewController", "SplitViewController"]
+        guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return [] }
+        return ["viewControllers", "tabs"].flatMap(file.ownSettings).filter {
+          file.literalCount($0.value) > mostTabs
+        }.map(\.name)
+      }
+      .calls("setViewControllers", if: .phone) { file, call in
+        file.mentions("TabBar") && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
+      }
+      .elements("tabBarController", if: .phone) { document, index in
+        document.descendants(of: index).count {
+          $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
+        } > mostTabs
+      }
 
     Check("tab-without-title").modifiers("tabItem") { file, call in
       // Pages have no tab bar.
@@ -58,7 +53,6 @@ extension CodeStructure {
     ancestors(of: call).first { nodes[$0].kind == .call }.map { ["TabView", "TabSection"].contains(name($0)) } ?? false
   }
 
-  /// Whether the tabs of a view are pages.
   fileprivate func showsPages(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
       name(modifier) == "tabViewStyle"
@@ -74,9 +68,7 @@ extension CodeStructure {
       return isTab ? count + repetitions(of: tab) : count
     }
   }
-}
 
-extension CodeStructure {
   /// Whether a dot follows an item of a tab bar: `controller.tabBarItem`, or `tabBar.items?[2]`.
   fileprivate func isTabBarItem(before dot: Int) -> Bool {
     let last = code.tokenBeforeOptionalMarks(dot)

@@ -7,9 +7,7 @@ extension Check {
       let titles = [file.firstArgument(of: call), prompt].compactMap { $0.flatMap(file.title) }
       return titles.contains(where: EntryTitle.needsKeyboard)
         && file.argument("format", of: call) == nil && file.argument("formatter", of: call) == nil
-        && !([call] + file.ancestors(of: call)).contains {
-          file.hasModifier($0, "keyboardType", "textContentType")
-        }
+        && !([call] + file.ancestors(of: call)).contains { file.hasModifier($0, "keyboardType", "textContentType") }
     }
     .tokens(if: .phone) { file in
       file.hintsWithoutKeyboard.map { file.isSwift ? $0.value.lowerBound : $0.name }
@@ -35,7 +33,6 @@ extension CodeStructure {
   }
 }
 
-/// The English title of a text field.
 private enum EntryTitle {
   /// Whether people enter an address or a number that has a keyboard.
   static func needsKeyboard(_ title: String) -> Bool {

@@ -16,7 +16,6 @@ extension Check {
     }
   }
 
-  /// The modifiers that add gestures.
   private static let gestures = ["onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture"]
 }
 
@@ -31,9 +30,7 @@ extension CodeStructure {
     else { return false }
     return !mentions("numberOfTapsRequired") && !contains(resolved(gesture), word: "dismissKeyboard")
   }
-}
 
-extension CodeStructure {
   /// The names of own views that a view around them in the file describes for VoiceOver.
   fileprivate var describedTypes: Set<String> {
     guard mentions("accessibility") else { return [] }
@@ -52,12 +49,8 @@ extension CodeStructure {
     return ["HStack", "Image", "Label", "Text", "VStack", "ZStack"].contains(name(view))
       && !code.isPunctuation(nodes[view].name - 1, ".") && !isDescribed(view)
       // A control does what the tap does.
-      && !descendants(of: view).prefix(256).contains {
-        nodes[$0].kind == .call && name($0).isAmong("swiftui-inputs")
-      }
-      && modifiers(of: view).allSatisfy {
-        $0 == call || !name($0).isAmong("swiftui-tap-exceptions")
-      }
+      && !descendants(of: view).prefix(256).contains { nodes[$0].kind == .call && name($0).isAmong("swiftui-inputs") }
+      && modifiers(of: view).allSatisfy { $0 == call || !name($0).isAmong("swiftui-tap-exceptions") }
       && !ancestors(of: view).contains {
         nodes[$0].kind == .call && (name($0).isAmong("swiftui-tap-exceptions") || isDescribed($0))
       }
@@ -76,7 +69,6 @@ extension CodeStructure {
     } ?? false
   }
 
-  /// Whether a view has modifiers for accessibility.
   fileprivate func isDescribed(_ view: Int) -> Bool {
     modifiers(of: view).contains { name($0).hasPrefix("accessibility") }
   }

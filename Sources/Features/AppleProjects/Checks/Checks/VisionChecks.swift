@@ -16,10 +16,8 @@ extension Check {
 
     Check("opaque-window-visionos").tokens(if: .vision) { $0.opaqueScreens }
       .settings("backgroundColor", if: .vision) { file, setting in
-        let views = file.code.indices(ofWord: "view").filter(file.code.isAssigned)
-          .map { file.code.word($0 + 2) }
-        return (["view"] + views).contains(setting.receiver)
-          && file.isOpaque(at: setting.value.lowerBound)
+        let views = file.code.indices(ofWord: "view").filter(file.code.isAssigned).map { file.code.word($0 + 2) }
+        return (["view"] + views).contains(setting.receiver) && file.isOpaque(at: setting.value.lowerBound)
       }
       .modifiers("glassBackgroundEffect", if: .vision) { file, call in
         file.argument("displayMode", of: call, is: "never")
@@ -41,8 +39,7 @@ extension CodeStructure {
       for modifier in modifiers(of: view) where name(modifier) == "background" {
         let arguments = arguments(of: modifier)
         let closure = trailingClosures(of: modifier).first.map { nodes[$0].tokens.lowerBound + 1 }
-        guard arguments.count < 2, let start = arguments.first?.value.lowerBound ?? closure,
-          isOpaque(at: start)
+        guard arguments.count < 2, let start = arguments.first?.value.lowerBound ?? closure, isOpaque(at: start)
         else { continue }
         // The background of a small view is not that of the window.
         let isSized = modifiers(of: view).contains { frame in
@@ -70,5 +67,4 @@ extension CodeStructure {
     case nil: false
     }
   }
-
 }

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var widgetChecks: [Check] {
     Check("widget-link-count").tokens { file in

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 extension Check {
   @ListOfChecks static var wordingChecks: [Check] {
     Check("apple-pay-button").texts(\.controlTitles) { title in
@@ -20,7 +18,8 @@ extension Check {
           || text.contains("\u{f8ff} Pay") || text.contains("\u{f8ff}Pay"))
     }
 
-    Check("click-here-title").texts(\.controlTitles) { isClickHere($0) }  // Links in Markdown.
+    Check("click-here-title").texts(\.controlTitles) { isClickHere($0) }
+      // Links in Markdown.
       .swiftTexts({ file in file.calls(named: "Text").compactMap(file.text(of:)) }) { text in
         text.split(separator: "](").dropLast().contains { part in
           let title = part.split(separator: "[", omittingEmptySubsequences: false).last

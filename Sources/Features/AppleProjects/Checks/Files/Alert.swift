@@ -15,11 +15,9 @@ struct Alert {
     var isDefault = false
   }
 
-  /// How the choices are shown.
   enum Kind { case alert, dialog }
 
   let kind: Kind
-  /// The byte of the code that creates the alert.
   let offset: Int
   /// The title; `nil` when it is not a literal.
   var title: CodeText?
@@ -30,24 +28,11 @@ struct Alert {
   /// Whether the alert surely has no other buttons. The modifiers of SwiftUI may add one.
   var isComplete = false
 
-  /// Whether a button with the cancel role or the title Cancel is among the buttons.
   var hasCancel: Bool { buttons.contains { $0.isCancel || $0.title == "cancel" } }
 
   /// The most alerts that are read in a file, so that generated code costs no more than others.
   static let limit = 256
-}
 
-extension CodeStructure {
-  /// The alerts of SwiftUI, UIKit and AppKit, without those of functions that show what a script of a web page says.
-  var alerts: [Alert] {
-    let all = Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self) + Alert.appKit(in: self)
-    let panels = all.isEmpty ? [] : scriptPanels
-    return all.filter { alert in !panels.contains { $0.contains(alert.offset) } }
-  }
-}
-
-extension Alert {
-  /// The alerts and dialogs of SwiftUI in a file.
   static func swiftUI(in file: CodeStructure) -> [Alert] {
     let modifiers = [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
       file.modifiers(named: name).prefix(limit).compactMap { modifier($0, kind, in: file) }
@@ -82,8 +67,7 @@ extension Alert {
     return alert
   }
 
-  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and an action sheet
-  /// with its buttons in an array.
+  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and action sheets.
   private static func value(_ call: Int, _ kind: Kind, in file: CodeStructure) -> Alert? {
     guard let title = file.argument("title", of: call) else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
@@ -106,7 +90,6 @@ extension Alert {
     return alert
   }
 
-  /// The alerts and action sheets of UIKit in a file.
   static func uiKit(in file: CodeStructure) -> [Alert] {
     var alerts = VariableAlerts()
     for call in file.calls(named: "UIAlertController").prefix(limit) {
@@ -137,8 +120,7 @@ extension Alert {
       guard !actions.isEmpty,
         let name = file.nodes[call].tokens.first(where: { file.code.word($0 + 2) == "addAction" })
           .flatMap({ file.code.word($0) }),
-        let alert = alerts.alert(
-          in: name, block: file.nodes[call].parent, before: file.nodes[call].name)
+        let alert = alerts.alert(in: name, block: file.nodes[call].parent, before: file.nodes[call].name)
       else { continue }
       alerts.all[alert].buttons += actions.compactMap { button($0) }
       loops.insert(call)
@@ -167,8 +149,7 @@ extension Alert {
       let action =
         file.children(of: call).first {
           file.name($0) == "UIAlertAction"
-            || file.name($0) == "init"
-              && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
+            || file.name($0) == "init" && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
         }
         ?? value.flatMap(file.word).flatMap { actions[.init(name: $0, block: block)] }
       if let added = action.flatMap({ button($0) }) {
@@ -180,8 +161,7 @@ extension Alert {
     return alerts.all
   }
 
-  /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function,
-  /// which may add buttons.
+  /// Whether code behind the creation of an alert passes it on or calls an unknown method on it, which may add buttons.
   private static func isChangedElsewhere(_ call: Int, in file: CodeStructure) -> Bool {
     guard let variable = file.variable(of: call) else { return true }
     let code = file.code
@@ -279,14 +259,12 @@ extension Alert {
 
 /// The alerts that variables of a file hold.
 struct VariableAlerts {
-  /// A variable in a block of code.
   struct Variable: Hashable {
     let name: String
     /// The node of the block; `nil` at the top of a file.
     let block: Int?
   }
 
-  /// The alerts in the order of their creation.
   var all: [Alert] = []
   private var created: [Variable: [(token: Int, alert: Int)]] = [:]
 
@@ -303,6 +281,13 @@ struct VariableAlerts {
 }
 
 extension CodeStructure {
+  /// The alerts of SwiftUI, UIKit and AppKit, without those of functions that show what a script of a web page says.
+  var alerts: [Alert] {
+    let all = Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self) + Alert.appKit(in: self)
+    let panels = all.isEmpty ? [] : scriptPanels
+    return all.filter { alert in !panels.contains { $0.contains(alert.offset) } }
+  }
+
   /// The variable that holds what a call creates; `nil` for another value.
   fileprivate func alertVariable(of call: Int) -> VariableAlerts.Variable? {
     variable(of: call).map { .init(name: $0, block: nodes[call].parent) }
@@ -329,8 +314,7 @@ extension CodeStructure {
     return calls(named: "UIAlertAction").filter { (open..<close).contains(nodes[$0].name) }
   }
 
-  /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block;
-  /// empty for another block.
+  /// The elements of a loop `for a in [b, c] { … }` whose variable is a value in its block; empty for another block.
   fileprivate func elements(ofLoopWith value: Range<Int>, around block: Int) -> [Range<Int>] {
     let brace = nodes[block].tokens.lowerBound
     guard code.isPunctuation(brace - 1, "]"),

@@ -2,7 +2,6 @@ import DocumentParsing
 
 /// A set of app icons in an asset catalog.
 struct AppIconSet: Sendable {
-  /// A slot for an image.
   struct Slot: Sendable {
     /// The path of the image, relative to the folder; `nil` for an empty slot.
     let image: String?
@@ -16,7 +15,6 @@ struct AppIconSet: Sendable {
     let isCurrent: Bool
     /// Whether the image is for one appearance, such as dark or tinted.
     let hasAppearance: Bool
-    /// The line of the slot.
     let place: ProjectPlace
 
     /// Whether the image is the one that the App Store shows, or the only one.
@@ -42,22 +40,19 @@ struct AppIconSet: Sendable {
 
   /// Reads a Contents.json; `nil` when it is damaged.
   init?(_ source: SourceFile) {
-    let (bytes, path) = (source.bytes, source.path)
-    guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else { return nil }
-    file = path
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    guard let tree = try? JSONTree(parsing: source.bytes), let images = tree["images"]?.array else { return nil }
+    file = source.path
+    let folder = source.path.lastIndex(of: "/").map { source.path[...$0] } ?? ""
     slots = images.prefix(Self.slotLimit).map { image in
-      let name = image["filename"]?.string
-      return Slot(
-        image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "", platform: image["platform"]?.string,
-        pixels: Self.pixels(of: image), isCurrent: Self.isCurrent(image),
+      Slot(
+        image: image["filename"]?.string.map { folder + $0 }, device: image["idiom"]?.string ?? "",
+        platform: image["platform"]?.string, pixels: Self.pixels(of: image), isCurrent: Self.isCurrent(image),
         hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
         place: source.projectPlace(atLine: source.line(of: image)))
     }
   }
 
-  /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS
-  /// 6 are not.
+  /// Whether a slot is for a device of the last ten years: not those without Retina displays, nor the sizes of iOS 6.
   private static func isCurrent(_ image: JSONTree) -> Bool {
     guard let device = image["idiom"]?.string, device == "iphone" || device == "ipad" else { return true }
     return image["scale"]?.string != "1x" && !["50x50", "57x57", "72x72"].contains(image["size"]?.string)
@@ -66,8 +61,7 @@ struct AppIconSet: Sendable {
   /// The width of a square slot: `60x60` at `3x` has 180 pixels.
   private static func pixels(of image: JSONTree) -> Int? {
     let sides = (image["size"]?.string ?? "").split(separator: "x")
-    guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0,
-      side < 10_000
+    guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0, side < 10_000
     else { return nil }
     let scale = image["scale"]?.string.map { $0.dropLast() }.flatMap { Double($0) } ?? 1
     return Int(exactly: (side * scale).rounded())

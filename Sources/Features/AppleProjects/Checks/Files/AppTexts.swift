@@ -9,7 +9,6 @@ struct AppTexts: Sendable {
   /// The most keys that are kept.
   private static let limit = 100_000
 
-  /// Adds other texts.
   mutating func add(_ other: AppTexts) {
     guard localized.count + members.count < Self.limit else { return }
     localized.merge(other.localized) { first, _ in first }
@@ -39,8 +38,7 @@ struct AppTexts: Sendable {
     for (index, node) in file.nodes.enumerated() where node.kind == .function {
       let body = node.tokens.dropFirst().dropLast()
       let value = file.code.word(body.lowerBound) == "return" ? body.dropFirst() : body
-      guard value.count < 64, let text = file.title(value) else { continue }
-      guard let type = file.type(around: index) else { continue }
+      guard value.count < 64, let text = file.title(value), let type = file.type(around: index) else { continue }
       texts.members[file.name(type) + "." + file.name(index)] = text
     }
     return texts

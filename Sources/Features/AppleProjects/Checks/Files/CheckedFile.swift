@@ -2,7 +2,6 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A file that checks read.
 struct CheckedFile: Hashable, Sendable {
   /// The path relative to the folder.
   let path: String
@@ -39,8 +38,7 @@ struct CheckedFile: Hashable, Sendable {
     }
   }
 
-  /// The largest file of the kind that is read, in bytes. A tree of elements takes some fifty times the size of its
-  /// file.
+  /// The largest file that is read, in bytes. A tree of elements takes some fifty times the size of its file.
   var sizeLimit: Int {
     switch kind {
     case .swift, .objectiveC, .projectSettings, .iconImage: 16 << 20
@@ -60,33 +58,25 @@ struct CheckedFile: Hashable, Sendable {
 
   /// Whether checks read a folder of this name. Tests, previews and samples are no part of an app.
   static func isEntered(folder name: String) -> Bool {
-    let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(
-      where: name.hasSuffix)
-    let isForDevelopers = ["Debug", "DeveloperOptions", "DeveloperSettings"].contains(
-      where: name.hasPrefix)
-    return name.hasSuffix(".xcassets")
-      || !isApart && !isForDevelopers && !FileKind.isExcluded(folder: name)
+    let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(where: name.hasSuffix)
+    let isForDevelopers = ["Debug", "DeveloperOptions", "DeveloperSettings"].contains(where: name.hasPrefix)
+    return name.hasSuffix(".xcassets") || !isApart && !isForDevelopers && !FileKind.isExcluded(folder: name)
   }
 
-  /// The result of reading files.
   struct Reading: Sendable {
     var report = CheckRun.Report()
     var facts = ProjectFacts()
 
-    /// Adds the result of reading other files.
     mutating func add(_ other: Reading) {
       report.add(other.report)
       facts.add(other.facts)
     }
   }
 
-  /// Reads a file and runs checks.
-  ///
-  /// - Parameter outlets: the properties of classes with which interface files connect elements that may violate a
-  ///   rule.
+  /// Reads a file and runs checks. The outlets are the properties of classes with which interface files connect
+  /// elements that may violate a rule.
   func read(
-    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:],
-    texts: AppTexts = AppTexts()
+    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:], texts: AppTexts = AppTexts()
   ) -> Reading {
     var reading = Reading()
     reading.report.fileCount = 1
@@ -99,8 +89,7 @@ struct CheckedFile: Hashable, Sendable {
       var file = kind == .swift ? source.swift : CodeStructure(source.objectiveC.code)
       file.texts = texts
       guard file.code.isComplete else {
-        let limit = "more than 1,000,000 tokens"
-        return Reading(report: CheckRun.Report(skipped: ["\(path): \(limit)"]))
+        return Reading(report: CheckRun.Report(skipped: ["\(path): more than 1,000,000 tokens"]))
       }
       reading.facts.add(usesOf: outlets, in: file)
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
@@ -212,11 +201,8 @@ extension CheckedFile.Reading {
     }
   }
 
-  /// The report with the findings of the checks that need more than one file.
-  ///
-  /// - Parameters:
-  ///   - targets: the targets of the project with their platforms.
-  ///   - isWhole: whether all files of a project were read; otherwise checks of projects do not run.
+  /// The report with the findings of the checks that need more than one file. Checks of projects run only if all files
+  /// were read.
   func finished(by checks: [Check], in targets: ProjectPlatforms.Selection, isWhole: Bool = true) -> CheckRun.Report {
     var report = report
     var facts = facts
@@ -282,7 +268,6 @@ final class SourceFile {
     lines = LineIndex(bytes)
   }
 
-  /// The line on which a value of a JSON file starts.
   func line(of value: JSONTree) -> Int { line(ofByte: value.range?.lowerBound ?? 0).number }
 
   private func line(ofByte offset: Int) -> (number: Int, start: Int) {
@@ -310,12 +295,10 @@ final class SourceFile {
     return index
   }
 
-  /// A line as a place that a check of the project may report.
   func projectPlace(atLine line: Int, fix: [TextEdit] = []) -> ProjectPlace {
     projectPlace(atByte: firstByte(ofLine: line), fix: fix)
   }
 
-  /// A byte as a place that a check may report.
   func projectPlace(atByte offset: Int, fix: [TextEdit] = []) -> ProjectPlace {
     let offset = min(max(0, offset), bytes.count)
     let (number, start) = line(ofByte: offset)
@@ -344,13 +327,11 @@ final class SourceFile {
     }
   }
 
-  /// The comments of the file that suppress findings.
   var suppressions: Set<Suppression> { Set(lines.ignored.keys.flatMap(suppressions(atLine:))) }
 }
 
 /// A comment `hig:ignore`, the name of a check as in ``Check/isNamed(_:)``, and a reason.
 package struct Suppression: Hashable, Sendable {
-  /// The line of the comment.
   package let place: CodePlace
   /// The name; empty where none follows.
   package let name: String

@@ -1,7 +1,6 @@
 /// Edits of calls that several fixes need.
 extension CodeStructure {
-  /// The edit that gives a button of SwiftUI a role; `nil` when it has one, or when the initializer has no place for
-  /// it.
+  /// The edit that gives a button of SwiftUI a role; `nil` when it has one or its initializer has no place for it.
   private func addingRole(_ role: String, to button: Int) -> TextEdit? {
     let arguments = arguments(of: button)
     guard let title = arguments.first, title.label == nil, !title.value.isEmpty,
@@ -14,7 +13,6 @@ extension CodeStructure {
     return TextEdit(end..<end, ", role: .\(role)")
   }
 
-  /// Whether something closes the parentheses of a call.
   private func isClosed(_ call: Int) -> Bool {
     guard let open = nodes[call].openParenthesis else { return false }
     return code.isPunctuation(code.closing(of: open), ")")
@@ -36,8 +34,7 @@ extension CodeStructure {
   /// The edits that make a button of SwiftUI or an action of UIKit destructive; empty when that is not certain.
   func makingDestructive(_ call: Int) -> [TextEdit] {
     if name(call) == "Button" { return addingRole("destructive", to: call).map { [$0] } ?? [] }
-    guard isSwift, let style = argument("style", of: call), isMember(style, "default"),
-      let last = style.last
+    guard isSwift, let style = argument("style", of: call), isMember(style, "default"), let last = style.last
     else { return [] }
     return [TextEdit(code.tokens[last].range, "destructive")]
   }

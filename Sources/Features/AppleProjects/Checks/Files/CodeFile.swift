@@ -1,5 +1,4 @@
 // PropertySetting
-import GuidelineModel
 
 /// A literal text of code.
 struct CodeText {
@@ -26,7 +25,6 @@ protocol ViewFile {
   var hasSettingsWindow: Bool { get }
 }
 
-/// The questions that several checks ask.
 extension CodeStructure: ViewFile {
   /// The first byte of a token.
   func offset(at token: Int) -> Int { code.tokens[token].range.lowerBound }
@@ -34,7 +32,6 @@ extension CodeStructure: ViewFile {
   /// The word that tokens are; `nil` for anything else.
   func word(_ tokens: Range<Int>) -> String? { tokens.count == 1 ? code.word(tokens.lowerBound) : nil }
 
-  /// Whether a value is true.
   func isTrue(_ value: Range<Int>) -> Bool { ["YES", "true"].contains(word(value)) }
 
   /// Whether a word is among the first 256 of some tokens, so that nested arguments cost no more than others.
@@ -64,14 +61,13 @@ extension CodeStructure: ViewFile {
   var fallbacks: [Range<Int>] {
     (code.indices(ofWord: "available") + code.indices(ofWord: "unavailable")).compactMap { word in
       guard code.isPunctuation(word - 1, "#"), code.isPunctuation(word + 1, "("),
-        var open = nextBrace(after: code.closing(of: word + 1))
+        let open = nextBrace(after: code.closing(of: word + 1))
       else { return nil }
       // The block of a `guard`, and of `if #unavailable`.
       if code.word(open - 1) == "else" || code.word(word) == "unavailable" { return open..<code.closing(of: open) }
       let end = code.closing(of: open)
       guard code.word(end + 1) == "else", code.isPunctuation(end + 2, "{") else { return nil }
-      open = end + 2
-      return open..<code.closing(of: open)
+      return end + 2..<code.closing(of: end + 2)
     }
   }
 
@@ -109,7 +105,6 @@ extension CodeStructure: ViewFile {
     arguments(of: call).first.flatMap { $0.label == nil ? $0.value : nil }
   }
 
-  /// Whether an argument of a call is a member.
   func argument(_ label: String, of call: Int, is member: String) -> Bool {
     argument(label, of: call).map { isMember($0, member) } ?? false
   }
@@ -132,8 +127,7 @@ extension CodeStructure: ViewFile {
   /// The literal text in the first argument of a call.
   func text(of call: Int) -> CodeText? { firstArgument(of: call).flatMap(text) }
 
-  /// The tokens of a value that ends with its line, except in brackets, or in Objective-C with a semicolon; at most
-  /// 256.
+  /// The tokens of a value up to the end of its line outside of brackets, in Objective-C to a semicolon; at most 256.
   func restOfStatement(after index: Int) -> Range<Int> {
     guard isSwift else {
       let end = (index + 1..<max(index + 1, min(code.tokens.count, index + 256))).first { code.tokens[$0].is(";") }
@@ -200,8 +194,7 @@ extension CodeStructure: ViewFile {
     }
   }
 
-  /// The number that tokens or their constant spell, in Objective-C also as an object: `8`, `8.0f`, `@8`; `nil` for
-  /// anything but a literal number.
+  /// The number that tokens or their constant spell, in Objective-C also `8.0f` and `@8`; `nil` for anything else.
   func number(_ tokens: Range<Int>) -> Double? {
     guard isSwift else {
       let text = tokens.prefix(4).map { code.text($0) }.joined()

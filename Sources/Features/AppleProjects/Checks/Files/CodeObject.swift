@@ -4,7 +4,6 @@ import GuidelineModel
 /// .custom)` and `[UIButton buttonWithType:UIButtonTypeCustom]`, `button.title = a`, `button.setTitle(a, for: .normal)`
 /// and `[button setTitle:a]`.
 struct CodeObject {
-  /// Something that code does with the object.
   struct Use {
     /// The token after the name of the object and a dot, or the first word of the message.
     let token: Int
@@ -15,7 +14,6 @@ struct CodeObject {
     let value: Range<Int>
   }
 
-  /// The class.
   let type: String
   /// The token of the class where the object is created.
   let token: Int
@@ -27,13 +25,11 @@ struct CodeObject {
   var isNamed = true
   /// The names of the views that the file adds the object to: `view` of `view.addSubview(label)`.
   var containers: Set<String> = []
-  /// Whether other code may set up the object: a function of the project gets it, or the caller of the one that creates
-  /// it.
+  /// Whether other code may set up the object: a function that gets it, or the caller of the one that creates it.
   var isPassedOn = false
 
   /// The most objects of a class that are read in a file, so that generated code costs no more than others.
   static let limit = 256
-  /// The most uses of one name.
   fileprivate static let useLimit = 512
 
   /// The value of the argument with a label, or of the last use of a property; `nil` when the object has neither.
@@ -47,7 +43,6 @@ struct CodeObject {
       || uses.contains { $0.member.split(separator: ".").contains { names.contains(String($0)) } }
   }
 
-  /// Removes the uses that give a property a value.
   mutating func remove(_ member: String, where isRemoved: (Range<Int>) -> Bool) {
     uses.removeAll { $0.member == member && isRemoved($0.value) }
   }
@@ -64,8 +59,7 @@ struct CodeObject {
     let scope: Range<Int>
     /// The word before a dot and the name: `navigationItem` of `navigationItem.titleView`; `self` without one.
     var owner = "self"
-    /// Whether the name belongs to a closure that sets up the object and returns it to a variable, so that `return`
-    /// passes it to no other code.
+    /// Whether a closure that sets up the object returns it to a variable, so that `return` passes it to no other code.
     var isReturned = false
     /// Whether it does not matter who gets the value.
     var isPassive = false
@@ -78,7 +72,7 @@ extension CodeStructure {
     calls(named: type).prefix(CodeObject.limit).compactMap { call in
       guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else { return nil }
       var object = CodeObject(type: type, token: nodes[call].name, arguments: arguments(of: call))
-      let names = names(of: call)
+      let names = variableNames(of: call)
       for name in names { addUses(of: name, to: &object) }
       addParts(of: call, to: &object)
       // `UIButton().then { … }`, `style(UIButton())`, `return UIButton()`
@@ -95,8 +89,7 @@ extension CodeStructure {
     }
   }
 
-  /// Adds what a button gets from its action, `UIButton(primaryAction: UIAction(title: a) { … })`, and from the
-  /// variable with its configuration, which is set up before.
+  /// Adds what a button gets from its configuration and its action, `UIButton(primaryAction: UIAction(title: a))`.
   private func addParts(of call: Int, to object: inout CodeObject) {
     for action in children(of: call) where ["UIAction", "UIButton"].contains(name(action)) {
       object.arguments += arguments(of: action).filter { $0.label != nil }
@@ -106,9 +99,8 @@ extension CodeStructure {
     addUses(of: .init(text: configuration, scope: scope, isPassive: true), to: &object)
   }
 
-  /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B();
-  /// return c }()`.
-  private func names(of call: Int) -> [CodeObject.Name] {
+  /// The variable of a call, and that of the closure around it: `let a: B = { let c = B(); return c }()`.
+  private func variableNames(of call: Int) -> [CodeObject.Name] {
     guard let variable = variable(of: call) else { return [] }
     guard isSwift else {
       let before = nodes[call].tokens.lowerBound - 3
@@ -147,7 +139,7 @@ extension CodeStructure {
   }
 
   private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
-    for (index, path) in mentions(of: name) {
+    for (index, path) in occurrences(of: name) {
       let start = code.isPunctuation(index - 1, ".") ? index - 2 : index
       let before = code.word(isSwift ? index - 1 : start - 1)
       if before == "let" || before == "var" { continue }
@@ -208,9 +200,7 @@ extension CodeStructure {
 
   /// Replaces the name of a constant of the file by its value: `image` by the value in `let image = UIImage(named:
   /// "a")`; also `Sizes.note`, and `.note` where the type is known. Returns other values as they are.
-  func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
-
-  func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
+  func resolved(_ value: Range<Int>, of types: [String] = []) -> Range<Int> {
     guard let first = value.first, value.count < (isSwift ? 4 : 2), let last = value.last, let name = code.word(last)
     else { return value }
     switch value.count {
@@ -224,11 +214,9 @@ extension CodeStructure {
     default: return value
     }
   }
-}
 
-extension CodeStructure {
   /// Where a name means an object, with the words of `.a?.b` behind it.
-  fileprivate func mentions(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
+  private func occurrences(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
     code.indices(ofWord: name.text).prefix(CodeObject.useLimit).filter { index in
       name.scope.contains(index)
         && (!code.isPunctuation(index - 1, ".") || [name.owner, "self"].contains(code.word(index - 2)))

@@ -48,15 +48,13 @@ struct ColorValue: Hashable, Sendable {
   static func component(_ tokens: some Sequence<String>) -> Double? {
     let parts = tokens.joined().split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0.hasSuffix("f") ? $0.dropLast() : $0) }
-    guard numbers.count == parts.count, (1...2).contains(numbers.count),
-      numbers.count == 1 || numbers[1] == 255
+    guard numbers.count == parts.count, (1...2).contains(numbers.count), numbers.count == 1 || numbers[1] == 255
     else { return nil }
     let value = numbers.count == 2 ? numbers[0] : numbers[0] * 255
     return (0...255).contains(value) ? value : nil
   }
 
-  /// The components as one number, `0x007AFF`; `nil` for a translucent color, and for fractions with so few digits that
-  /// they match many values.
+  /// The components as `0xRRGGBB`; `nil` for a translucent color, and for fractions so short that many values match.
   var number: Int? {
     let components = [red, green, blue]
     guard alpha == 1, components.allSatisfy({ abs($0 - $0.rounded()) < 0.3 }) else { return nil }
@@ -157,7 +155,6 @@ extension CodeStructure {
     return color(ofComponents: arguments).map { .value($0) }
   }
 
-  /// The color of the arguments of an initializer.
   private func color(of arguments: [Argument], depth: Int) -> PaintedColor? {
     if let value = color(ofComponents: arguments) { return .value(value) }
     guard arguments.count == 1, let first = arguments.first else { return nil }
@@ -201,8 +198,7 @@ extension XMLElement {
   }
 }
 
-/// The colors of a color set of an asset catalog in the light and the dark appearance; `nil` where it has none of
-/// numbers.
+/// The colors of a color set in the light and the dark appearance; `nil` where it has none of numbers.
 struct ColorSet: Sendable {
   let light: ColorValue?
   let dark: ColorValue?

@@ -2,8 +2,7 @@ import GuidelineModel
 
 /// The English title of a command.
 enum CommandTitle {
-  /// Whether a title begins with a verb that is common in English menus, so that it is neither a key nor in another
-  /// language.
+  /// Whether a title begins with a common verb of English menus: it is neither a key nor in another language.
   static func isEnglish(_ title: String) -> Bool {
     let first = title.split(separator: " ").first?.lowercased() ?? ""
     return first.isAmong("title-verbs")
@@ -37,9 +36,8 @@ enum CommandTitle {
     title.hasSuffix("...") && !title.hasSuffix("....") && title.contains(where: \.isLetter)
   }
 
-  /// Whether words of a title with at least two of them should begin with a capital letter and do not.
-  ///
-  /// Articles, conjunctions and short prepositions stay lowercase inside a title. Names such as iPhone do, too.
+  /// Whether words of a title with at least two of them should begin with a capital letter and do not. Articles,
+  /// conjunctions, short prepositions and names such as iPhone stay lowercase.
   static func hasLowercaseWord(_ title: String) -> Bool {
     let words = title.split { $0 == " " || $0 == "\u{a0}" }
     guard words.count > 1, words.allSatisfy({ !$0.contains("\\") && !$0.contains("_") }) else { return false }

@@ -13,8 +13,7 @@ struct InterfaceDocument: ViewFile {
 
   /// Reads a file; `nil` when it is not in Xcode's XML format.
   init?(_ bytes: [UInt8]) {
-    guard let tree = XMLTree(parsing: bytes), let root = tree.elements.first,
-      root.name == "document"
+    guard let tree = XMLTree(parsing: bytes), let root = tree.elements.first, root.name == "document"
     else { return nil }
     elements = tree.elements
     runtime = Platform(interface: root)
@@ -32,13 +31,11 @@ struct InterfaceDocument: ViewFile {
   /// The line of the document, which names the platform.
   var line: Int { elements.first?.line ?? 1 }
 
-  /// The attributes of the whole document.
   var attributes: [String: String] { elements.first?.attributes ?? [:] }
 
   /// Whether the document is the picture that is shown while an app starts.
   var isLaunchScreen: Bool { attributes["launchScreen"] == "YES" }
 
-  /// The elements directly inside an element.
   func children(of index: Int) -> [XMLElement] {
     let depth = elements[index].depth
     return elements[(index + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }
@@ -55,65 +52,7 @@ struct InterfaceDocument: ViewFile {
 
   /// The elements around an element, from the innermost on.
   func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { parents[$0] }.dropFirst() }
-}
 
-/// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
-struct InterfaceControl: Sendable {
-  /// The properties that code may set.
-  enum Kind: Sendable {
-    /// A button that shows an image and has no title and no label.
-    case imageButton
-    /// The same in a bar, which code may name by the side of the bar.
-    case imageBarButton
-    /// A text field for a password that shows its text.
-    case passwordField
-    /// Text smaller than the minimum of the platform.
-    case smallText
-  }
-
-  /// An object whose code knows the element.
-  struct Owner: Sendable {
-    /// The class.
-    let type: String
-    /// The outlet; `nil` when none leads to the element, so that only an action can change it.
-    let outlet: String?
-  }
-
-  let kind: Kind
-  /// The line of the element.
-  let place: ProjectPlace
-  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or
-  /// the owner of the file; empty when there is none.
-  let owners: [Owner]
-
-  /// The most elements that one file contributes.
-  private static let limit = 200
-
-  /// The elements of a file.
-  static func read(_ document: InterfaceDocument, in source: SourceFile) -> [InterfaceControl] {
-    guard !document.isLaunchScreen else { return [] }
-    var found: [(index: Int, kind: Kind)] = []
-    for (index, element) in document.elements.enumerated()
-    where element.attributes["id"] != nil && element.attributes["customClass"] == nil {
-      let kind: Kind? =
-        document.isUnlabeledImageButton(index)
-        ? element.name == "barButtonItem" ? .imageBarButton : .imageButton
-        : document.isPlainPasswordField(index) ? .passwordField : document.isSmallText(index) ? .smallText : nil
-      if let kind { found.append((index, kind)) }
-      if found.count == limit { break }
-    }
-    guard !found.isEmpty else { return [] }
-    let outlets = document.outlets
-    return found.map { index, kind in
-      let element = document.elements[index]
-      var owners = outlets[element.attributes["id"] ?? ""] ?? []
-      if owners.isEmpty, let type = document.ownerClass(of: index) { owners = [Owner(type: type, outlet: nil)] }
-      return InterfaceControl(kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
-    }
-  }
-}
-
-extension InterfaceDocument {
   /// The objects whose outlets and outlet collections lead to elements, by the identifiers of these; empty for objects
   /// without a class of the project.
   var outlets: [String: [InterfaceControl.Owner]] {
@@ -143,12 +82,61 @@ extension InterfaceDocument {
   }
 }
 
+/// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
+struct InterfaceControl: Sendable {
+  /// The properties that code may set.
+  enum Kind: Sendable {
+    /// A button that shows an image and has no title and no label.
+    case imageButton
+    /// The same in a bar, which code may name by the side of the bar.
+    case imageBarButton
+    /// A text field for a password that shows its text.
+    case passwordField
+    /// Text smaller than the minimum of the platform.
+    case smallText
+  }
+
+  /// An object whose code knows the element.
+  struct Owner: Sendable {
+    let type: String
+    /// The outlet; `nil` when none leads to the element, so that only an action can change it.
+    let outlet: String?
+  }
+
+  let kind: Kind
+  let place: ProjectPlace
+  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or
+  /// the owner of the file; empty when there is none.
+  let owners: [Owner]
+
+  private static let limit = 200
+
+  static func read(_ document: InterfaceDocument, in source: SourceFile) -> [InterfaceControl] {
+    guard !document.isLaunchScreen else { return [] }
+    var found: [(index: Int, kind: Kind)] = []
+    for (index, element) in document.elements.enumerated()
+    where element.attributes["id"] != nil && element.attributes["customClass"] == nil {
+      let kind: Kind? =
+        document.isUnlabeledImageButton(index)
+        ? element.name == "barButtonItem" ? .imageBarButton : .imageButton
+        : document.isPlainPasswordField(index) ? .passwordField : document.isSmallText(index) ? .smallText : nil
+      if let kind { found.append((index, kind)) }
+      if found.count == limit { break }
+    }
+    guard !found.isEmpty else { return [] }
+    let outlets = document.outlets
+    return found.map { index, kind in
+      let element = document.elements[index]
+      var owners = outlets[element.attributes["id"] ?? ""] ?? []
+      if owners.isEmpty, let type = document.ownerClass(of: index) { owners = [Owner(type: type, outlet: nil)] }
+      return InterfaceControl(kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
+    }
+  }
+}
+
 extension ProjectFacts {
-  /// The elements of a kind that no code configures.
-  ///
-  /// - Parameters:
-  ///   - members: the members that may configure such an element.
-  ///   - needsOwner: whether an element without an owner is left out. One whose owner's code was not read always is.
+  /// The elements of a kind that no code configures by some members. An element is left out if the code
+  /// of its owner was not read, and with `needsOwner` if it has no owner.
   func controls(_ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true) -> [ProjectPlace]
   {
     controls.filter { control in

@@ -2,11 +2,8 @@ import GuidelineModel
 
 extension CodeStructure {
   /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`,
-  /// or when the first view of an `App` appears.
-  ///
-  /// Code that waits for something else, in the closure of another call, is not launch code.
-  ///
-  /// - Parameter inAnyView: whether code that runs when any view appears counts as well.
+  /// or when the first view of an `App`, or any view, appears. Code that waits for something else, in the closure of
+  /// another call, is not launch code.
   func isLaunchCode(_ call: Int, inAnyView: Bool = false) -> Bool {
     var inner = call
     for node in ancestors(of: call) {
@@ -31,8 +28,7 @@ extension CodeStructure {
     return false
   }
 
-  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`,
-  /// `onAppear(perform: setUp)`.
+  /// Whether a function is called by launch code: `setUp()`, `self.setUp()`, `onAppear(perform: setUp)`.
   private func isHelper(_ function: Int, inAnyView: Bool) -> Bool {
     let isPassed = ["onAppear", "task"].flatMap(allCalls(named:)).prefix(8).contains { call in
       arguments(of: call).contains { word($0.value) == name(function) } && (inAnyView || isInApp(call))
@@ -40,28 +36,20 @@ extension CodeStructure {
     let signature = nodes[function].name..<nodes[function].tokens.lowerBound
     let selector = signature.filter { $0 == signature.lowerBound || code.isPunctuation($0 + 1, ":") }
     return isPassed
-      || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains {
-        call in
-        let isOwn =
-          receiver(of: call) == "self"
-          || isSwift && !code.isPunctuation(endOfReceiver(of: call), ".")
-        let caller = ancestors(of: call).first {
-          nodes[$0].kind == .function || nodes[$0].kind == .type
-        }
+      || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains { call in
+        let isOwn = receiver(of: call) == "self" || isSwift && !code.isPunctuation(endOfReceiver(of: call), ".")
+        let caller = ancestors(of: call).first { nodes[$0].kind == .function || nodes[$0].kind == .type }
         // A helper of a helper is not followed: functions may call each other.
         let isLaunching = caller.map { caller in
           isLaunchFunction(caller)
-            || inAnyView
-              && (self.name(caller).isAmong("appearance-methods")
-                || self.name(caller) == "body")
+            || inAnyView && (self.name(caller).isAmong("appearance-methods") || self.name(caller) == "body")
         }
         return isOwn && !isConditional(call) && isLaunching ?? false && isLaunchCode(call, inAnyView: inAnyView)
       }
   }
 
-  /// Whether a call in a function runs only under a condition of the app.
-  ///
-  /// Conditions about the version of the system and about permissions that people gave are none of the app.
+  /// Whether a call in a function runs only under a condition of the app. Conditions about the version of the system and
+  /// about permissions do not count.
   func isConditional(_ call: Int) -> Bool {
     for node in ancestors(of: call) {
       switch nodes[node].kind {
@@ -127,10 +115,9 @@ extension TokenizedCode {
       case "for", "do": return false
       default:
         let name = word.lowercased()
-        let isAboutPermission = [
-          "available", "status", "determined", "authoriz", "permission", "scene",
-        ].contains { name.contains($0) }
-        if isAboutPermission { return false }
+        // Conditions about the system and about permissions are not the app's.
+        let others = ["available", "status", "determined", "authoriz", "permission", "scene"]
+        if others.contains(where: name.contains) { return false }
       }
     }
     return false

@@ -1,10 +1,6 @@
-import DocumentParsing
-import GuidelineModel
-
 /// The lines of a file, found when the first finding asks for them, as most files have none.
 final class LineIndex {
   private let bytes: [UInt8]
-  /// The first byte of each line.
   private lazy var starts: [UInt32] = {
     var starts: [UInt32] = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
@@ -49,6 +45,5 @@ final class LineIndex {
     return ignored
   }()
 
-  /// The most bytes of a name.
   private static let longestName = 256
 }

@@ -1,13 +1,10 @@
 import DocumentParsing
 
-/// The size of a PNG file, and whether people see through pixels of it.
+/// The size of a PNG file in pixels, and whether some of them are not opaque.
 struct PNGImage: Hashable, Sendable {
-  /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
-  /// Whether a pixel is not opaque; `false` for a damaged file and for one with more than ``largestSide`` pixels a
-  /// side.
+  /// Whether a pixel is not opaque; `false` for a damaged file and for one with a side above ``largestSide``.
   let hasTransparentPixels: Bool
 
   private static let signature: [UInt8] = [
@@ -65,8 +62,7 @@ struct PNGImage: Hashable, Sendable {
     private var passes: [(width: Int, height: Int)] {
       guard isInterlaced else { return [(width, height)] }
       return [
-        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
-        (0, 1, 1, 2),
+        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
       ]
       .map { x, y, dx, dy in ((width - x + dx - 1) / dx, (height - y + dy - 1) / dy) }
       .filter { $0.0 > 0 && $0.1 > 0 }

@@ -8,9 +8,7 @@ struct ProjectPlace: Hashable, Sendable {
   /// The comments that suppress findings there.
   var suppressions: [Suppression]
 
-  /// The path relative to the folder.
   var file: String { finding.file }
-  /// The line, counted from 1.
   var line: Int { finding.line }
 
   func suppressions(of check: Check) -> [Suppression] { suppressions.filter { check.isNamed($0.name) } }
@@ -22,15 +20,13 @@ struct ProjectPlace: Hashable, Sendable {
   }
 }
 
-/// Facts that the files of a project contribute to checks that need several files.
-///
-/// Each file contributes a few values while it is read, so that no file is kept in memory.
+/// Facts that the files of a project contribute to checks that need several files. Each file contributes a few values
+/// while it is read, so that no file is kept in memory.
 struct ProjectFacts: Sendable {
   /// How classes with outlets use them, by the name of the class.
   var propertyUses: [String: PropertyUses] = [:]
   /// The purpose strings of property lists, build settings and their translations.
   var purposes: [PurposeString.Place] = []
-  /// Uses of data and devices that people must allow.
   var protectedUses: [ProtectedUse] = []
   /// The keys of the purpose strings in property lists and build settings.
   var purposeKeys: Set<String> = []
@@ -38,7 +34,6 @@ struct ProjectFacts: Sendable {
   var languages: Set<String> = []
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
-  /// The texts that keys and names stand for.
   var texts = AppTexts()
   /// The property lists that were read, by the folders that have them.
   var propertyLists: [String: [PropertyListFacts]] = [:]
@@ -60,20 +55,16 @@ struct ProjectFacts: Sendable {
   var found: [(check: String, condition: ProjectCondition?, place: ProjectPlace)] = []
   /// Whether a build setting gives the app a launch screen.
   var settingsHaveLaunchScreen = false
-  /// Elements of interface files that may violate a rule unless code sets them up.
   var controls: [InterfaceControl] = []
-  /// The texts with a color and a background that code or a storyboard writes.
   var paintedTexts: [PaintedText] = []
   /// The color sets of the app by ``PaintedText/key(_:)``.
   var colorSets: [String: ColorSet] = [:]
-  /// The sets of app icons.
   var iconSets: [AppIconSet] = []
   /// The names of the sets of app icons that build settings choose.
   var iconNames: Set<String> = []
   /// The images of app icons, by their paths.
   var iconImages: [String: PNGImage] = [:]
 
-  /// Adds the facts of another file.
   mutating func add(_ other: ProjectFacts) {
     propertyUses.merge(other.propertyUses) { $0.merging($1) }
     purposes += other.purposes
@@ -98,7 +89,6 @@ struct ProjectFacts: Sendable {
     iconImages.merge(other.iconImages) { first, _ in first }
   }
 
-  /// Adds how the classes of a Swift file use outlets.
   mutating func add(usesOf outlets: [String: Set<String>], in file: CodeStructure) {
     guard !outlets.isEmpty, file.isSwift else { return }
     for (index, node) in file.nodes.enumerated() where node.kind == .type {
@@ -108,9 +98,7 @@ struct ProjectFacts: Sendable {
     }
   }
 
-  /// Whether a place violates its rule in this app.
-  ///
-  /// - Parameter isWhole: whether all files of the project were read.
+  /// Whether a place violates its rule in this app, of which all files were read (`isWhole`) or some.
   func meets(_ condition: ProjectCondition, in file: String, isWhole: Bool) -> Bool {
     let platforms = targets.allPlatforms(of: file)
     let isForPhone = platforms.isForPhone
@@ -149,35 +137,7 @@ struct ProjectFacts: Sendable {
     }
     return folders + [""]
   }
-}
 
-/// The properties of a property list that checks of the project need.
-struct PropertyListFacts: Sendable {
-  /// The line of the first key.
-  let place: ProjectPlace
-  /// Whether the property list is that of an app for iPhone or iPad.
-  let isPhoneApp: Bool
-  /// Whether the property list is that of an extension.
-  let isExtension: Bool
-  /// Whether it names a launch screen or launch images.
-  let hasLaunchScreen: Bool
-
-  init(_ list: PropertyListFile, in source: SourceFile) {
-    place = source.projectPlace(atLine: list.entries.first?.line ?? 1)
-    let type = list["CFBundlePackageType"]?.texts.first ?? ""
-    let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
-    isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
-    let isForWatch =
-      list.entries.contains { $0.key.hasPrefix("WK") }
-      || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
-    isPhoneApp =
-      isApp && !isExtension && !isForWatch && list["LSRequiresIPhoneOS"]?.type == "true"
-      && list["LSApplicationLaunchProhibited"] == nil
-    hasLaunchScreen = list.hasLaunchScreen
-  }
-}
-
-extension ProjectFacts {
   /// Adds what an Info.plist says.
   mutating func add(_ list: PropertyListFile, in source: SourceFile) {
     let facts = PropertyListFacts(list, in: source)
@@ -247,6 +207,30 @@ extension ProjectFacts {
   }
 }
 
+/// The properties of a property list that checks of the project need.
+struct PropertyListFacts: Sendable {
+  /// The line of the first key.
+  let place: ProjectPlace
+  let isPhoneApp: Bool
+  let isExtension: Bool
+  /// Whether it names a launch screen or launch images.
+  let hasLaunchScreen: Bool
+
+  init(_ list: PropertyListFile, in source: SourceFile) {
+    place = source.projectPlace(atLine: list.entries.first?.line ?? 1)
+    let type = list["CFBundlePackageType"]?.texts.first ?? ""
+    let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
+    isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
+    let isForWatch =
+      list.entries.contains { $0.key.hasPrefix("WK") }
+      || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
+    isPhoneApp =
+      isApp && !isExtension && !isForWatch && list["LSRequiresIPhoneOS"]?.type == "true"
+      && list["LSApplicationLaunchProhibited"] == nil
+    hasLaunchScreen = list.hasLaunchScreen
+  }
+}
+
 extension PropertyListFile {
   fileprivate var hasLaunchScreen: Bool { entries.contains { $0.key.hasPrefix("UILaunch") } }
 }
@@ -257,8 +241,7 @@ struct ProtectedUse: Sendable {
   let entry: Int
   let place: ProjectPlace
 
-  /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their
-  /// place.
+  /// The first use of each symbol in a file outside of `#if`, where other code may take its place.
   static func read(_ file: CodeStructure, in source: SourceFile) -> [ProtectedUse] {
     PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
@@ -285,8 +268,7 @@ extension CodeStructure {
 }
 
 extension ProjectPlatforms.Selection {
-  /// The platforms of the targets with a file, or of all targets where none is known to have it; empty where no file
-  /// names platforms.
+  /// The platforms of the targets with a file, or of all where none has it; empty where no file names platforms.
   func allPlatforms(of file: String) -> PlatformSet {
     self.platforms(of: file) ?? PlatformSet(platforms.map(\.platform))
   }

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// How the code of a class uses some of its properties.
 struct PropertyUses {
   /// The name of the control in actions.
@@ -19,7 +17,6 @@ struct PropertyUses {
   /// The most files with one type whose code is read; names such as View have extensions everywhere.
   private static let fileLimit = 32
 
-  /// Reads the uses of properties in a file.
   init(of properties: Set<String>, in code: TokenizedCode) {
     for index in code.tokens.indices {
       guard let word = code.word(index), properties.contains(word) else { continue }
@@ -27,7 +24,6 @@ struct PropertyUses {
     }
   }
 
-  /// The uses in the files of both.
   func merging(_ other: Self) -> Self {
     var all = self
     all.fileCount += other.fileCount
@@ -39,9 +35,7 @@ struct PropertyUses {
     return all
   }
 
-  /// Whether the code declares a property and uses none of some members.
-  ///
-  /// - Parameter outlet: the property; `nil` for a control that only actions know.
+  /// Whether the code declares a property, `nil` for a control that only actions know, and uses none of some members.
   func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
     let use = uses[outlet ?? Self.sender] ?? Use()
     return fileCount <= Self.fileLimit && (use.isDeclared || outlet == nil) && !use.isPassedOn

@@ -32,11 +32,6 @@ struct PurposeString {
     key.hasSuffix("UsageDescription") && (key.hasPrefix("NS") || key.hasPrefix("NFC"))
   }
 
-}
-
-/// The places and fixes of purpose strings.
-extension PurposeString {
-  /// A purpose string with its place.
   struct Place: Sendable {
     /// Where a purpose string is written; a later source replaces an earlier one of the same target.
     enum Source: Comparable { case settings, propertyList, translation }
@@ -92,6 +87,5 @@ extension PurposeString {
 
   /// The first character after Latin, Greek and Cyrillic letters.
   private static let firstOtherScript: UInt32 = 0x530
-  /// The most bytes of a key and its text.
   private static let longestEntry = 4096
 }

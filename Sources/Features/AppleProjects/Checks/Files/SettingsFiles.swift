@@ -52,7 +52,6 @@ extension PropertyListFile {
 
 /// The keys of the outermost dictionary of an XML property list.
 struct PropertyListFile {
-  /// A key with its value.
   struct Entry {
     let key: String
     /// The line of the key, counted from 1.
@@ -99,6 +98,5 @@ struct PropertyListFile {
     elements = tree.elements
   }
 
-  /// The entry of a key; `nil` without one.
   subscript(_ key: String) -> Entry? { entries.first { $0.key == key } }
 }

@@ -11,8 +11,7 @@ extension CodeStructure {
     return titles + set + configured.compactMap { text($0.value) }
   }
 
-  /// The literal title of a control: the first argument, or the only text in its label, beside which images may be;
-  /// `nil` for others.
+  /// The literal title of a control: the first argument, or the only text in its label; `nil` for others.
   func controlTitle(of call: Int) -> CodeText? {
     if let argument = firstArgument(of: call) { return text(argument) }
     let closures = labelClosure(of: call).map { [$0] } ?? trailingClosures(of: call)
@@ -41,9 +40,8 @@ extension CodeStructure {
     return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) } ? closures[0] : nil
   }
 
-  /// The views that a closure makes, in order, also those in stacks, groups and loops.
-  ///
-  /// - Parameter readsConditions: whether those in conditions are among them, of which only some are there at a time.
+  /// The views that a closure makes, in order, also those in stacks, groups and loops, and with `readsConditions` those
+  /// in conditions, of which only some are there at a time.
   func views(in closure: Int, readsConditions: Bool = true) -> [Int] {
     var views: [Int] = []
     var open = [closure]
@@ -66,8 +64,7 @@ extension CodeStructure {
 
   /// How often a view is made: once, or for each element of the literal of the loop around it.
   func repetitions(of view: Int) -> Int {
-    guard let loop = ancestors(of: view).first(where: { nodes[$0].kind == .call }),
-      name(loop) == "ForEach"
+    guard let loop = ancestors(of: view).first(where: { nodes[$0].kind == .call }), name(loop) == "ForEach"
     else { return 1 }
     return max(1, firstArgument(of: loop).map(literalCount) ?? 1)
   }
@@ -77,8 +74,7 @@ extension CodeStructure {
     let names = views(in: closure).map(name)
     let tokens = nodes[closure].tokens
     // Images alone need little code; nested closures would be read again and again.
-    guard names.contains("Image"), names.allSatisfy({ $0.isAmong("views-without-text") }),
-      tokens.count < 512
+    guard names.contains("Image"), names.allSatisfy({ $0.isAmong("views-without-text") }), tokens.count < 512
     else { return false }
     // A view in a variable is not a call: every line and block starts with a view or with a modifier.
     return tokens.dropFirst().dropLast().allSatisfy { index in
@@ -88,10 +84,7 @@ extension CodeStructure {
       return word.isAmong("views-without-text") || word.isAmong("view-containers")
     }
   }
-}
 
-/// The menus and presentations around a control.
-extension CodeStructure {
   /// The calls around a node in its function, from the innermost on, each with its closure that the node is in.
   func enclosingCalls(of node: Int) -> [(call: Int, closure: Int?)] {
     var calls: [(call: Int, closure: Int?)] = []

@@ -1,9 +1,7 @@
-// ImageSet
 import DocumentParsing
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  /// The names of the files with its images.
   let files: [String]
   /// How the set is drawn: `template`, `original` or `nil`.
   let renderingIntent: String?
