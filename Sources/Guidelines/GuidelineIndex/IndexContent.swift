@@ -1,7 +1,6 @@
 // PublishableDocuments
 import SQLiteStore
 import SystemSupport
-import TextSupport
 
 extension GuidelineIndex {
   /// Reads the whole file, and with it the checksum of each page.

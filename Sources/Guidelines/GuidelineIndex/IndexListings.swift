@@ -1,9 +1,7 @@
 // SymbolCitation
-import ByteRoutines
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
-import TextSupport
 
 /// A symbol of an API that a page mentions.
 package struct SymbolCitation: Hashable, Sendable {

@@ -1,7 +1,4 @@
-import GuidelineModel
 import SQLiteStore
-import SystemSupport
-import TextSupport
 
 /// The tables of an index file.
 ///

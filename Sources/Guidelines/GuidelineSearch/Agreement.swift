@@ -1,7 +1,4 @@
-import ByteRoutines
 import GuidelineIndex
-import GuidelineModel
-import LibC
 
 /// The agreement of a short text with a query as a whole.
 ///

@@ -1,5 +1,3 @@
-import GuidelineIndex
-import GuidelineModel
 import LibC
 
 /// Signals by which a search judges whether the guidelines answer a query at all.

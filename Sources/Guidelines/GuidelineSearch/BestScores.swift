@@ -1,7 +1,3 @@
-import GuidelineIndex
-import LibC
-import SQLiteStore
-
 /// The best scores of groups of candidates, such as those of a page.
 struct BestScores {
   /// How many scores of a group count.

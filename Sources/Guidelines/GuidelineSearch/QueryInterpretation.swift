@@ -1,4 +1,3 @@
-import GuidelineIndex
 package import GuidelineModel
 
 /// How a query was interpreted, for the person who typed it.

@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import SQLiteStore
 
 /// The numbers that decide the order of results, each with its reason.
 ///

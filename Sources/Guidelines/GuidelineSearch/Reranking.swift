@@ -2,7 +2,6 @@
 import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
-import LibC
 
 extension SearchEngine {
   /// Orders the best candidates again, by what their whole texts say.

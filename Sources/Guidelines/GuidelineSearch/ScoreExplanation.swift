@@ -1,6 +1,3 @@
-import GuidelineIndex
-import GuidelineModel
-
 /// The parts of a relevance score.
 package struct ScoreExplanation: Sendable, Codable {
   /// The contribution of a term.

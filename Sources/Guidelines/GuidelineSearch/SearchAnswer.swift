@@ -1,4 +1,3 @@
-import GuidelineIndex
 package import GuidelineModel
 
 /// The result of a search.

@@ -1,5 +1,4 @@
 import GuidelineIndex
-import GuidelineModel
 
 /// The values that searches keep between queries, valid for one content of the index.
 final class SearchCache {

@@ -1,6 +1,5 @@
 package import GuidelineIndex
 import GuidelineModel
-import SQLiteStore
 
 extension GuidelineIndex {
   /// Searches for records that contain the words of a query or their expansions, best first.

@@ -1,5 +1,4 @@
 import GuidelineIndex
-import GuidelineModel
 
 /// The terms to search for, as a query was interpreted.
 struct SearchPlan: Sendable {

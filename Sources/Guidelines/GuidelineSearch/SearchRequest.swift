@@ -1,4 +1,3 @@
-import GuidelineIndex
 package import GuidelineModel
 
 /// A search with its filters.

@@ -1,5 +1,3 @@
-import ByteRoutines
-import GuidelineIndex
 import GuidelineModel
 
 /// A sentence, list item or table row of an explanation.

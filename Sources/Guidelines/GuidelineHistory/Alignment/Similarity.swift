@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// Measures the similarity of an old and a new record; words that many records share have little weight.
 struct Similarity {
   private let old: [Bags]

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// The weight of each word by the number of records that contain it.
 struct WordWeights {
   private var counts: [UInt32: Int] = [:]

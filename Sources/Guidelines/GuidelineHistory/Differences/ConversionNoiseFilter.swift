@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineModel
 
 /// Separates changes by the authors of the guidelines from conversion artifacts.

@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// A text with the values derived from it, each computed on demand.
 final class ComparedText {
   let text: String

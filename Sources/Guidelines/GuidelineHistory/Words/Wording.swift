@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// A text as a sequence of words that are compared without the characters that converters change: quotes, dashes,
 /// punctuation, blanks and line breaks.
 struct Wording {

@@ -1,6 +1,4 @@
-import GuidelineHistory
 package import GuidelineModel
-import SQLiteStore
 
 /// A recent change of a rule.
 package struct ChangeMark: Hashable, Sendable {

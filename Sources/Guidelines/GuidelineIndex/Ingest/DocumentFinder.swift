@@ -1,8 +1,6 @@
-import ByteRoutines
 import GuidelineModel
 import GuidelineReading
 import SystemSupport
-import TextSupport
 
 /// The files of an ingest, with what the caller and the snapshots declare about each.
 struct DocumentFinder {

@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// The text of a document in the encodings that documents of guidelines have: UTF-8, UTF-16 with a byte order mark, and
 /// the Western one that HTML declares.
 enum DocumentText {

@@ -1,9 +1,5 @@
-import Dispatch
 import GuidelineModel
 import GuidelineReading
-import SQLiteStore
-import Synchronization
-import TextSupport
 
 /// Decides whose documents those are that do not show it, by the other documents of their folder.
 struct FolderVotes {

@@ -1,8 +1,4 @@
-import Dispatch
 package import GuidelineModel
-import GuidelineReading
-import SQLiteStore
-import Synchronization
 
 /// The documents to read, and what the caller declares about them.
 package struct IngestRequest: Sendable {

@@ -1,8 +1,6 @@
-import Dispatch
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
-import Synchronization
 import TextSupport
 
 /// The result of an ingest.

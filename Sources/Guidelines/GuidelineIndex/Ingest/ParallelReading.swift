@@ -1,9 +1,5 @@
 import Dispatch
-import GuidelineModel
-import GuidelineReading
-import SQLiteStore
 import Synchronization
-import TextSupport
 
 /// Runs numbered jobs on several threads and delivers their results in order.
 ///

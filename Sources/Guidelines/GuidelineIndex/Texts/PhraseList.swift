@@ -1,7 +1,4 @@
 import GuidelineModel
-import GuidelineReading
-import SQLiteStore
-import Synchronization
 
 /// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
 package final class PhraseList: Sendable {

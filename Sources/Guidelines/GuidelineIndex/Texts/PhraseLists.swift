@@ -1,6 +1,5 @@
 import GuidelineModel
 import GuidelineReading
-import SQLiteStore
 import Synchronization
 
 /// The lists of phrases that an ingest has met, for all threads that read documents.

@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import SQLiteStore
 
 /// The name of an API symbol as people type it and as pages list it: `UITabBar`, `.searchable`,
 /// `searchable(text:placement:prompt:)`, `NSButton.BezelStyle.disclosure`.
