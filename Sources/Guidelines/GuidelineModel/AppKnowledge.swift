@@ -2,7 +2,6 @@
 
 /// The signs by which a project shows that an app has a feature.
 package struct AppFeatureSigns: Sendable {
-  /// A sign.
   package struct Entry: Hashable, Sendable {
     /// The feature: `menu-bar-extra`.
     package let feature: String
@@ -16,13 +15,11 @@ package struct AppFeatureSigns: Sendable {
     package let condition: String
   }
 
-  /// All signs in the order of the table.
   package let entries: [Entry]
 
   /// The contents of `Index/app-features.tsv`.
   package static let standard = AppFeatureSigns(table: IndexTables.appFeatures)
 
-  /// Parses a table with the columns of `Index/app-features.tsv`.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       Entry(feature: row.cell(0), kind: row.cell(1), name: row.cell(2), module: row.cell(3), condition: row.cell(4))
@@ -32,7 +29,6 @@ package struct AppFeatureSigns: Sendable {
 
 /// The files by which a project shows that an app uses a framework other than Apple's for its interface.
 package struct AppFrameworkSigns: Sendable {
-  /// A sign.
   package struct Entry: Hashable, Sendable {
     /// The framework: `Flutter`.
     package let framework: String
@@ -46,13 +42,12 @@ package struct AppFrameworkSigns: Sendable {
     package let platforms: PlatformSet
   }
 
-  /// All signs in the order of the table.
   package let entries: [Entry]
 
   /// The contents of `Index/app-frameworks.tsv`.
   package static let standard = AppFrameworkSigns(table: IndexTables.appFrameworks)
 
-  /// Parses a table with the columns of `Index/app-frameworks.tsv`; unknown platforms are ignored.
+  /// Unknown platforms are ignored.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       Entry(

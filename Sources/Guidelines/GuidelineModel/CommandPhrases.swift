@@ -34,7 +34,6 @@ struct CommandPhrases: Sendable {
   private var wideOpeners: [String] = []
   private var wideConditions: [String] = []
 
-  /// Adds a row of the table.
   mutating func add(_ phrase: String, place: String, strength: Strength?) {
     let isWide = phrase.unicodeScalars.contains { $0.value >= 0x2E80 }
     switch (Place(rawValue: place) ?? .phrase, strength) {
@@ -85,12 +84,12 @@ struct CommandPhrases: Sendable {
   private static func normalized(_ sentence: Substring) -> String {
     var text = String(decoding: ByteSearch.folded(sentence), as: UTF8.self)
     if !text.utf8.allSatisfy({ $0 < 0x80 }) { text = text.lowercased() }
-    while let last = text.last, text.utf8.last?.isSmallLetter != true,
-      ".!?。！？…”\"'»」』)）* ".contains(last)
-    { text.removeLast() }
-    while let first = text.first, text.utf8.first?.isSmallLetter != true,
-      "“\"«「『*¡ ".contains(first)
-    { text.removeFirst() }
+    while let last = text.last, text.utf8.last?.isSmallLetter != true, ".!?。！？…”\"'»」』)）* ".contains(last) {
+      text.removeLast()
+    }
+    while let first = text.first, text.utf8.first?.isSmallLetter != true, "“\"«「『*¡ ".contains(first) {
+      text.removeFirst()
+    }
     return text
   }
 
@@ -128,8 +127,7 @@ struct CommandPhrases: Sendable {
   /// clause before the main clause.
   private func wideOpening(of clause: Substring) -> (strength: Strength?, Void)? {
     var rest = clause.drop { $0 == " " }
-    guard rest.first.map({ $0.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false }) == true
-    else { return nil }
+    guard let first = rest.unicodeScalars.first, first.value >= 0x2E80 else { return nil }
     if let strength = wideCommand(&rest) { return (strength, ()) }
     guard wideConditions.contains(where: { rest.hasPrefix($0) || rest.hasSuffix($0) }) else { return nil }
     // The place or time may be followed by the command without a comma.
@@ -205,9 +203,9 @@ private struct WordPattern: Sendable {
         isAfterGap = true
         continue
       }
-      guard let found = words[index...].firstIndex(where: { matches(part, $0) }),
-        isAfterGap || found == index
-      else { return nil }
+      guard let found = words[index...].firstIndex(where: { matches(part, $0) }), isAfterGap || found == index else {
+        return nil
+      }
       index = found + 1
       isAfterGap = false
     }

@@ -13,7 +13,6 @@ package struct CommandWords: Sendable {
   private var phraseLengths: [String: [Int]] = [:]
   /// The phrases that open a prohibition with exceptions.
   private var softeners: Set<String> = []
-  /// The commands of other languages.
   private var phrases = CommandPhrases()
   /// The words by which a sentence asks without a command: "should".
   private(set) var modals: [String: Strength] = [:]
@@ -70,7 +69,7 @@ package struct CommandWords: Sendable {
     softeners.contains(clause.joined(separator: " ")) || clause.first.map(softeners.contains) == true
   }
 
-  /// Whether a clause of a statement allows exceptions: "If necessary, show both.", "Extend the menu, if appropriate."
+  /// Whether a clause allows exceptions: "If necessary, show both.", "Extend the menu, if appropriate."
   func allowsExceptions(_ statement: String) -> Bool { clauses(of: statement).contains(where: isSoftener) }
 
   /// The first word of the first clause that opens with a command; `nil` without one.
@@ -98,11 +97,11 @@ package struct CommandWords: Sendable {
     /// The stems of the other words.
     let objects: Set<String>
 
+    private var words: Set<String> { objects.union(action.map { [$0] } ?? []) }
+
     /// The Sørensen–Dice coefficient of the words, 0 to 1; 1 if there are none.
     func similarity(to other: Subject) -> Double {
-      let (words, others) = (
-        objects.union(action.map { [$0] } ?? []), other.objects.union(other.action.map { [$0] } ?? [])
-      )
+      let (words, others) = (words, other.words)
       guard !words.isEmpty || !others.isEmpty else { return 1 }
       return Double(2 * words.intersection(others).count) / Double(words.count + others.count)
     }
@@ -184,7 +183,7 @@ package struct CommandWords: Sendable {
   /// every tap.", "Split long forms." No table has all verbs.
   private func opensWithBareVerb(_ label: String) -> Bool {
     guard let words = clauses(of: label, limit: 1).first, words.count > 2,
-      words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }), words[0].utf8.count > 2,
+      words[0].utf8.allSatisfy(\.isSmallLetter), words[0].utf8.count > 2,
       !Self.noVerbs.contains(words[0]), !Self.otherEndings.contains(where: words[0].hasSuffix)
     else { return false }
     return Self.objectOpeners.contains(words[1])
@@ -285,10 +284,9 @@ package struct CommandWords: Sendable {
     }
     return nil
   }
-}
 
-// Labels that look like commands, and noun phrases that look like sentences.
-extension CommandWords {
+  // MARK: Labels that look like commands, and noun phrases that look like sentences
+
   /// Whether a command may also be a name: one word ("Start."), or words of which the first is also a noun and that
   /// have no object ("Touch and hold.").
   package func mayBeName(_ command: String) -> Bool {

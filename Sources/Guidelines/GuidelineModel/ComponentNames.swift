@@ -1,4 +1,4 @@
-/// The names that systems of guidelines have for the same component or subject.
+/// The names that systems of guidelines have for the same component, from `Index/component-names.tsv`.
 package struct ComponentNames: Sendable {
   /// A name and the page about it.
   package struct Entry: Hashable, Sendable {
@@ -21,7 +21,6 @@ package struct ComponentNames: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/component-names.tsv`.
   package static let standard = ComponentNames(table: IndexTables.componentNames)
 
   init(table: String) {

@@ -20,7 +20,6 @@ package struct ComponentSymbols: Sendable {
     }
   }
 
-  /// All symbols in the order of the table.
   package let entries: [Entry]
 
   /// The slugs of all pages that uses of a symbol may lead to; empty for an unknown symbol.
@@ -31,7 +30,6 @@ package struct ComponentSymbols: Sendable {
   /// The contents of `Index/components.tsv`.
   package static let standard = ComponentSymbols(table: IndexTables.components)
 
-  /// Parses a table with the columns of `Index/components.tsv`.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       Entry(

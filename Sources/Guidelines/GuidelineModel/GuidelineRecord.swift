@@ -55,7 +55,6 @@ package struct GuidelineRecord: Hashable, Sendable {
 
   /// An example of a record: wording, or the description of a picture.
   package struct Example: Hashable, Sendable, Encodable {
-    /// The example as plain text.
     package var text: String
     /// Whether the document marks the example as correct or incorrect; `nil` without a mark.
     package var isCorrect: Bool?
@@ -109,9 +108,7 @@ extension GuidelineRecord {
   package func mayApply(toAnyOf platforms: [Platform]) -> Bool {
     platforms.isEmpty || platforms.contains { applies(to: $0) != false }
   }
-}
 
-extension GuidelineRecord {
   /// Makes the record apply to the platforms of another one, for the same reason.
   package mutating func copyPlatforms(of record: GuidelineRecord) {
     platforms = record.platforms
@@ -122,7 +119,7 @@ extension GuidelineRecord {
   /// Whether the record carries no guidance: it says that a platform has no additional considerations or no support,
   /// or it only refers to other pages or lists links.
   ///
-  /// Guidelines and tables are never boilerplate, and neither is a text of more than 300 bytes outside a list of links.
+  /// Guidelines and tables never are, and neither is a text of more than 300 bytes outside a list of links.
   package var isBoilerplate: Bool {
     guard statement == nil, kind != .table else { return false }
     let words = StructureWords.standard
@@ -199,8 +196,6 @@ package struct CitedRecord: Hashable, Sendable {
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
   package var isListOfLinks: Bool
 
-  /// Creates a cited record.
-  ///
   /// - Parameters:
   ///   - language: The code of the language of the page, which is the record's unless it has another.
   ///   - isListOfLinks: What an index has stored; `nil` if the headings are to be read.
@@ -219,7 +214,6 @@ package struct CitedRecord: Hashable, Sendable {
     self.document = document
   }
 
-  /// Whose guidelines the record belongs to.
   package var system: GuidelineSystem { PageKey.system(of: page) }
 
   /// The title of the page, outside of Apple's guidelines with the system: "Buttons", "Buttons (gnome)".

@@ -1,5 +1,4 @@
 // GuidelineSystem, PageOrigin
-import ByteRoutines
 
 /// Whose guidelines a page belongs to.
 ///

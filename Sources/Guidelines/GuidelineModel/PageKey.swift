@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// The key of a page: its slug, outside of Apple's system with the name of the system in front.
 ///
 /// ```swift

@@ -225,13 +225,11 @@ package struct PictureWords: Sendable {
     close()
     return words.map { $0.lowercased() }
   }
-}
 
-extension PictureWords {
+  // MARK: Descriptions
+
   private static let imageNouns = WordLists.words("picture-nouns")
-
-  private static let openings = WordLists.words("picture-articles")
-
+  private static let articles = WordLists.words("picture-articles")
   /// Words that do not come between the article and the noun of a description: a verb makes a sentence about pictures,
   /// and the noun behind a preposition belongs to another one.
   private static let phraseEnds = WordLists.words("picture-phrase-ends")
@@ -240,7 +238,7 @@ extension PictureWords {
   /// screenshot of …".
   package static func describePicture(_ text: String) -> Bool {
     let words = ByteSearch.split(text, at: " ", limit: 9)
-    guard words.count > 4, openings.contains(String(words[0])) else { return false }
+    guard words.count > 4, articles.contains(String(words[0])) else { return false }
     let nouns = words.dropFirst().prefix(5)
     guard let noun = nouns.firstIndex(where: { imageNouns.contains(String($0)) }),
       noun + 1 < words.count, words[0] == "A" || words[0] == "An" ? words[noun].last != "s" : true,

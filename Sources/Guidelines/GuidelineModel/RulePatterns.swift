@@ -17,7 +17,6 @@ package struct RulePatterns: Sendable {
 
   fileprivate init() {}
 
-  /// Parses a table with the columns of `Index/rule-triggers.tsv`.
   package init(triggers table: String) {
     for row in TSVTable(table).rows {
       let symbols = row.cell(2).split(separator: " ").map(String.init)
@@ -52,8 +51,6 @@ package struct RulePatterns: Sendable {
     }
   }
 
-  /// Adds an entry.
-  ///
   /// - Parameters:
   ///   - pages: slugs separated by blanks, or `*` for all pages.
   ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in
@@ -122,7 +119,6 @@ package struct ReviewFocus: Sendable {
   /// What a change of an app may be, with the rules that govern it, from `Index/change-subjects.tsv`.
   package static let changes = ReviewFocus(table: IndexTables.changeSubjects)
 
-  /// Parses a table with the columns of `Index/review-focus.tsv`.
   package init(table: String) {
     for (number, row) in TSVTable(table).rows.enumerated() {
       patterns.add([String(number)], pages: row.cell(2), words: row.cell(3))

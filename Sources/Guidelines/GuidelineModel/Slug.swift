@@ -1,6 +1,3 @@
-import ByteRoutines
-import Synchronization
-
 /// Converts names to the form used in ids and addresses.
 package enum Slug {
   /// Returns a name in lower case, with `-` between words and without apostrophes.

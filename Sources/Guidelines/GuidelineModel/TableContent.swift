@@ -22,7 +22,6 @@ package struct TableContent: Hashable, Sendable {
       init?(intValue: Int) { nil }
     }
 
-    /// Writes the object.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       for (column, value) in zip(columns, values) where !value.isEmpty {
@@ -33,9 +32,7 @@ package struct TableContent: Hashable, Sendable {
 
   /// The rows as JSON objects.
   package var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
-}
 
-extension TableContent {
   private static let cellSeparator: Character = "\u{1F}"
 
   /// The table as one text, the names in the first line.

@@ -1,4 +1,5 @@
 // Thesaurus, StopWords
+import TextSupport
 
 /// Names from other platforms, everyday language and other languages, with the words and pages for them.
 ///
@@ -58,19 +59,14 @@ package struct Thesaurus: Sendable {
   package func component(named key: String) -> Entry? {
     let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
     guard let first = rows.first else { return nil }
-    var pages: [String] = []
-    for page in rows.flatMap({ ByteSearch.split($0.cell(2), at: " ") }) {
-      if !pages.contains(where: { $0 == page }) { pages.append(String(page)) }
-    }
+    let pages = rows.flatMap { ByteSearch.split($0.cell(2), at: " ").map(String.init) }.unique()
     guard !pages.isEmpty else { return nil }
     return Entry(name: first.cell(0), language: "en", terms: [], pages: pages, origin: first.cell(1))
   }
 
   /// Whether a capital follows another letter: "swipeActions", "UIStepper".
   private static func isOfSeveralWords(_ symbol: String) -> Bool {
-    zip(symbol.utf8, symbol.utf8.dropFirst()).contains { previous, next in
-      (0x41...0x5A).contains(next) && ((0x41...0x5A).contains(previous) || (0x61...0x7A).contains(previous))
-    }
+    zip(symbol.utf8, symbol.utf8.dropFirst()).contains { previous, next in next.isCapital && previous.isASCIILetter }
   }
 
   /// A word that says little about the subject of a query.
@@ -97,11 +93,6 @@ package struct Thesaurus: Sendable {
       row[1].parts { $0.isASCII ? !UInt8($0.value).isASCIILetter : !$0.properties.isAlphabetic }.map(String.init)
     }
   }
-}
-
-extension [Substring] {
-  /// Returns the parts of a cell, which `|` separates.
-  fileprivate func parts(_ index: Int) -> [String] { cell(index).split(separator: "|").map(String.init) }
 }
 
 /// The words of `Index/stop-words.tsv`, which say little about the subject of a text.

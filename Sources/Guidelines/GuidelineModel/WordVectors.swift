@@ -1,4 +1,3 @@
-import ByteRoutines
 import TextSupport
 
 /// The vectors of words: words that people use for the same rules have vectors with similar directions.

@@ -52,9 +52,7 @@ package struct Quantity: Hashable, Sendable {
   /// The scale of an image in pixels: 2 for "@2x".
   package let scale: Int?
   package let tokens: Range<Int>
-}
 
-extension Quantity {
   /// The numbers of tokens, in order.
   package static func all(in tokens: [TextToken]) -> [Quantity] {
     var found: [Quantity] = []
@@ -170,8 +168,7 @@ struct QuantityReader {
       index += 1
       if let most = number(at: index), tokens[index].number != nil, most > least { return (most, index + 1) }
     }
-    guard index < tokens.count, tokens[index].isSpaced, let most = number(at: index + 1),
-      most > least
+    guard index < tokens.count, tokens[index].isSpaced, let most = number(at: index + 1), most > least
     else { return nil }
     switch tokens[index].key {
     case "to", "through": break
