@@ -98,7 +98,6 @@ struct CaptureQueries {
       [.text(slug)], decode: Self.decode)
   }
 
-  /// For each page that another one replaced, according to the documents, the slug of the other one.
   func successions() throws -> [String: String] {
     Dictionary(
       try database.query("SELECT page, successor FROM succession") { ($0.text(0), $0.text(1)) }

@@ -91,7 +91,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// Throws if the current task was cancelled.
   func checkCancellation() throws(IndexError) {
     if Task.isCancelled { throw .cancelled(path: path) }
   }
@@ -101,10 +100,7 @@ package final class GuidelineIndex {
   /// The version of the content that the next query reads, unless another process writes before it.
   ///
   /// Answers, and everything derived from them, are valid as long as the version is the same. An ``Ingestion`` of
-  /// another process changes it when it has finished; the index need not be opened again. Takes a few
-  /// microseconds.
-  ///
-  /// - Throws: ``IndexError``, for example ``IndexError/busy(path:holder:)`` if another process holds the file.
+  /// another process changes it when it has finished; the index need not be opened again. Takes a few microseconds.
   package func version() throws(IndexError) -> IndexVersion {
     do { return IndexVersion(opening: opening, content: try database.dataVersion()) } catch {
       throw IndexFile.indexError(error, path: path)
@@ -113,9 +109,7 @@ package final class GuidelineIndex {
 
   /// Whether the path still names the open file.
   ///
-  /// It is false after the file was deleted, moved or replaced. Queries still read the old file then; to read the
-  /// new one, open the index again, which throws ``IndexError/missing(path:)`` if there is none. Takes a few
-  /// microseconds.
+  /// If not, queries still read the old file; to read the new one, open the index again. Takes a few microseconds.
   package var isCurrent: Bool { identity != nil && FileIdentity(ofFileAt: path) == identity }
 
   // Pages and records
@@ -206,7 +200,6 @@ package final class GuidelineIndex {
     return try CaptureQueries(database: database).captures(ofPage: slug)
   }
 
-  /// For each page that another one replaced, according to the documents, the slug of the other one.
   func successions() throws -> [String: String] {
     try cache.captures?.successions ?? CaptureQueries(database: database).successions()
   }
@@ -220,10 +213,13 @@ package final class GuidelineIndex {
     return try cache.selections.value(for: .init(day: day, scope: scope)) {
       guard let captures else { return try CaptureQueries(database: database).currentSelection(of: scope) }
       return PageSelection(
-        captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } }
-          ?? captures.all, names: .standard, successions: captures.successions, day: day)
+        captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } } ?? captures.all,
+        names: .standard, successions: captures.successions, day: day)
     }
   }
+
+  /// A day with the present scope.
+  package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
 }
 
 /// Identifies the content of an open index.
@@ -245,9 +241,7 @@ struct QueryCache {
   /// SQLite's number of the content that the values were read from.
   private var content: Int?
 
-  /// All captures, and the pages that were replaced by others.
   var captures: CaptureList?
-  /// The systems of the index.
   var systems: [GuidelineSystem]?
   /// The captures that represent the pages of some systems on a day.
   var selections = LimitedCache<ScopedDay, PageSelection>(limit: selectionLimit)
@@ -265,11 +259,6 @@ struct QueryCache {
     self = QueryCache()
     self.content = content
   }
-}
-
-extension GuidelineIndex {
-  /// A day with the present scope.
-  package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
 }
 
 /// Page histories, and what their comparison needs.

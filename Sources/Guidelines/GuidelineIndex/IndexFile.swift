@@ -126,16 +126,13 @@ package enum IndexError: Error, Hashable, Sendable {
   case cancelled(path: String)
 }
 
-extension IndexError: CustomStringConvertible {
+extension IndexError: RemediableError, CustomStringConvertible {
   /// The failure and the path of the file; ``remedy`` is the next step.
   package var description: String {
     switch self {
     case .missing(let path): "no index at '\(path)'"
     case .unsupportedFormat(let path, let found):
-      """
-      index '\(path)' has format \(found), but this version reads format \
-      \(Schema.formatNumber)
-      """
+      "index '\(path)' has format \(found), but this version reads format \(Schema.formatNumber)"
     case .notAnIndex(let path): "'\(path)' is not a hig index"
     case .busy(let path, let holder):
       "index '\(path)' is being written by " + (holder.map { "process \($0)" } ?? "another process")
@@ -145,9 +142,7 @@ extension IndexError: CustomStringConvertible {
     case .cancelled(let path): "the query of index '\(path)' was cancelled"
     }
   }
-}
 
-extension IndexError: RemediableError {
   /// The step that makes the index usable; `nil` if the reason says all that is known.
   package var remedy: Remedy? {
     switch self {

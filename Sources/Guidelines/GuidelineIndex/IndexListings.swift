@@ -12,6 +12,42 @@ package struct SymbolCitation: Hashable, Sendable {
   package let isResource: Bool
 }
 
+/// The contents of an index in numbers.
+package struct IndexStatus: Hashable, Sendable {
+  package let documents: Int
+  /// The number of documents that belong to a digest.
+  package let digestDocuments: Int
+  /// The number of current pages, without those that were renamed or merged.
+  package let pages: Int
+  /// The number of distinct revisions of pages.
+  package let revisions: Int
+  /// The number of records of all documents.
+  package let records: Int
+  /// The number of rules of the current pages.
+  package let currentRules: Int
+  /// The number of distinct texts.
+  package let texts: Int
+  package let changeLogEntries: Int
+  /// The day of the oldest capture; `nil` if no document is dated.
+  package let oldest: CalendarDate?
+  /// The day of the newest capture; `nil` if no document is dated.
+  package let newest: CalendarDate?
+  /// The day of the newest change log entry; `nil` if there is none.
+  package let newestChange: CalendarDate?
+  /// The warnings of all documents, by kind.
+  package let warnings: [Warning]
+  /// The number of revisions that several documents show.
+  package let repeatedRevisions: Int
+
+  /// The warnings of one kind.
+  package struct Warning: Hashable, Sendable {
+    package let kind: WarningCounts.Warning
+    package let count: Int
+    /// The number of documents with such a warning.
+    package let documents: Int
+  }
+}
+
 extension GuidelineIndex {
   /// A change log entry with its page and document.
   package struct CitedChange: Hashable, Sendable {
@@ -61,46 +97,7 @@ extension GuidelineIndex {
       }
     }
   }
-}
 
-/// The contents of an index in numbers.
-package struct IndexStatus: Hashable, Sendable {
-  package let documents: Int
-  /// The number of documents that belong to a digest.
-  package let digestDocuments: Int
-  /// The number of current pages, without those that were renamed or merged.
-  package let pages: Int
-  /// The number of distinct revisions of pages.
-  package let revisions: Int
-  /// The number of records of all documents.
-  package let records: Int
-  /// The number of rules of the current pages.
-  package let currentRules: Int
-  /// The number of distinct texts.
-  package let texts: Int
-  package let changeLogEntries: Int
-  /// The day of the oldest capture; `nil` if no document is dated.
-  package let oldest: CalendarDate?
-  /// The day of the newest capture; `nil` if no document is dated.
-  package let newest: CalendarDate?
-  /// The day of the newest change log entry; `nil` if there is none.
-  package let newestChange: CalendarDate?
-  /// The warnings of all documents, by kind.
-  package let warnings: [Warning]
-  /// The number of revisions that several documents show.
-  package let repeatedRevisions: Int
-
-  /// The warnings of one kind.
-  package struct Warning: Hashable, Sendable {
-    package let kind: WarningCounts.Warning
-    /// The number of warnings.
-    package let count: Int
-    /// The number of documents with such a warning.
-    package let documents: Int
-  }
-}
-
-extension GuidelineIndex {
   /// The days of the newest snapshots, the newest first, each with whether it has documents of a digest only.
   package func newestSnapshots(_ most: Int) throws(IndexError) -> [(day: CalendarDate, isDigest: Bool)] {
     try read {
@@ -143,9 +140,7 @@ extension GuidelineIndex {
       }[0]
     }
   }
-}
 
-extension GuidelineIndex {
   /// The rules of a page, and of the pages that it replaced, whose wording no current rule has; newest captures first.
   ///
   /// They were removed, reworded or moved; ``Histories/ruleHistory(of:)`` says which.

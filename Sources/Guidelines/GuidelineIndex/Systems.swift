@@ -36,21 +36,6 @@ package struct SystemInfo: Hashable, Sendable {
   package var title: String { declaration.title ?? system.standardTitle }
 }
 
-extension GuidelineIndex {
-  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license,
-  /// or forbids changes, never share a file with others.
-  package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
-    let systems = try systemInfos().filter { $0.documents > 0 }
-    let open = systems.filter { info in
-      info.declaration.license.map(Self.openLicenses.contains) ?? (info.system == .apple || info.system == .local)
-    }
-    return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
-  }
-
-  /// The SPDX names of licenses under which texts may be joined with others.
-  private static let openLicenses = WordLists.words("open-licenses")
-}
-
 extension GuidelineSystem {
   /// The name of a system for people where nothing is declared.
   package var standardTitle: String {
@@ -73,6 +58,29 @@ package enum SystemSelection: Hashable, Sendable {
 
 /// The systems whose pages an index answers from; `nil` if it answers from all that it has.
 package typealias SystemScope = Set<GuidelineSystem>
+
+/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its
+/// own, so that guidelines of other systems change no answer from Apple's.
+package enum TextPart: Int, CaseIterable, Sendable {
+  /// The texts of Apple's and of local documents.
+  case own
+  /// The texts of other systems.
+  case others
+
+  init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }
+
+  init(ofRow row: Int) { self = row >> Self.bits == 0 ? .own : .others }
+
+  /// No index has as many texts as a part has rows.
+  private static let bits = 40
+  /// The number before its first row in the table `text`.
+  package var start: Int { rawValue << Self.bits }
+
+  /// The condition of SQL that a row is of this part.
+  package func condition(_ column: String) -> String {
+    "\(column) BETWEEN \(start + 1) AND \((rawValue + 1) << Self.bits - 1)"
+  }
+}
 
 extension GuidelineIndex {
   /// The systems of the index, Apple's first.
@@ -124,12 +132,11 @@ extension GuidelineIndex {
     get throws(IndexError) {
       guard let scope else { return [] }
       let others = try systems.filter { !scope.contains($0) }
-      return others.isEmpty
-        ? []
-        : try read {
-          let names = try database.query("SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
-          return others.filter { names.contains($0.name) }
-        }
+      if others.isEmpty { return [] }
+      return try read {
+        let names = try database.query("SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
+        return others.filter { names.contains($0.name) }
+      }
     }
   }
 
@@ -168,32 +175,20 @@ extension GuidelineIndex {
     // The names have letters, digits and hyphens only.
     scope.map { "\(column) IN (\($0.map { "'\($0.name)'" }.sorted().joined(separator: ", ")))" }
   }
-}
 
-/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its
-/// own, so that guidelines of other systems change no answer from Apple's.
-package enum TextPart: Int, CaseIterable, Sendable {
-  /// The texts of Apple's and of local documents.
-  case own
-  /// The texts of other systems.
-  case others
-
-  init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }
-
-  init(ofRow row: Int) { self = row >> Self.bits == 0 ? .own : .others }
-
-  /// No index has as many texts as a part has rows.
-  private static let bits = 40
-  /// The number before its first row in the table `text`.
-  package var start: Int { rawValue << Self.bits }
-
-  /// The condition of SQL that a row is of this part.
-  package func condition(_ column: String) -> String {
-    "\(column) BETWEEN \(start + 1) AND \((rawValue + 1) << Self.bits - 1)"
+  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license,
+  /// or forbids changes, never share a file with others.
+  package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
+    let systems = try systemInfos().filter { $0.documents > 0 }
+    let open = systems.filter { info in
+      info.declaration.license.map(Self.openLicenses.contains) ?? (info.system == .apple || info.system == .local)
+    }
+    return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
   }
-}
 
-extension GuidelineIndex {
+  /// The SPDX names of licenses under which texts may be joined with others.
+  private static let openLicenses = WordLists.words("open-licenses")
+
   /// The parts that have the texts of the scope.
   package var textParts: [TextPart] {
     guard let scope else { return TextPart.allCases }

@@ -50,9 +50,7 @@ package struct Histories {
 
   private func knownPage(_ slug: String) throws -> HistoryCache.Page? {
     if let page = index.cache.histories.pages[slug] { return page }
-    guard let shared = index.sharedHistories,
-      let history = shared.history(of: slug, content: try content())
-    else { return nil }
+    guard let history = try index.sharedHistories?.history(of: slug, content: content()) else { return nil }
     let page = HistoryCache.Page(history: history)
     index.cache.histories.pages[slug] = page
     return page
@@ -154,11 +152,10 @@ package struct Histories {
     try index.read {
       guard let page = try page(slug) else { return [] }
       let revisions = page.history.revisions
-      var first = 0
-      if let since {
-        first = revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false } ?? revisions.count
+      let first = since.map { since in
+        revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false } ?? revisions.count
       }
-      return try (first..<revisions.count).map { try step($0, of: page) }
+      return try ((first ?? 0)..<revisions.count).map { try step($0, of: page) }
     }
   }
 
@@ -207,9 +204,9 @@ package struct Histories {
   /// - Parameters:
   ///   - old: the day, month or year before the period; `nil` for the newest day of the change log alone.
   ///   - new: `nil` for today.
-  package func told(
-    of slug: String, after old: CalendarDate?, to new: CalendarDate?
-  ) throws(IndexError) -> PageDifference? {
+  package func told(of slug: String, after old: CalendarDate?, to new: CalendarDate?) throws(IndexError)
+    -> PageDifference?
+  {
     try index.read {
       guard let history = try page(slug)?.history else { return nil }
       var revision: PageRevision?
@@ -220,12 +217,9 @@ package struct Histories {
       }
       let last = new?.lastDay
       let log = history.changeLog.filter { entry in last.map { entry.date <= $0 } ?? true }
-      let entries = log.filter { entry in
-        old.map { entry.date > $0.lastDay } ?? (entry.date == log.first?.date)
-      }
-      return entries.isEmpty
-        ? nil
-        : PageDifference(told: entries, of: history, to: revision?.representativeCapture)
+      let entries = log.filter { entry in old.map { entry.date > $0.lastDay } ?? (entry.date == log.first?.date) }
+      if entries.isEmpty { return nil }
+      return PageDifference(told: entries, of: history, to: revision?.representativeCapture)
     }
   }
 
@@ -234,7 +228,6 @@ package struct Histories {
   /// - Parameter new: `nil` for today.
   /// - Returns: the pages that could be compared, and the slugs of those that have a capture of the newer day only:
   ///   they may be new, or may not have been captured before.
-  /// - Throws: ``IndexError``. If the task is cancelled, ``IndexError/cancelled(path:)`` before the next page.
   package func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
     -> (compared: [PageDifference], notCompared: [String])
   {
@@ -374,7 +367,7 @@ package struct Histories {
 }
 
 extension [PageCapture] {
-  fileprivate var recordCount: Int { reduce(0) { $0 + $1.records.count } }
+  var recordCount: Int { reduce(0) { $0 + $1.records.count } }
 }
 
 /// Two revisions of a page to compare, either of which may be missing.

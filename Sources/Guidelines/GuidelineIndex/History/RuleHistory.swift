@@ -132,7 +132,7 @@ private struct RuleTracer {
         place = earlier
       } else if let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) {
         place = Place(page: place.page, step: place.step - 1, record: before)
-      } else if let earlier = Self.earlier(place, in: steps) {
+      } else if let earlier = Self.same(as: place, at: (0..<max(0, place.step - 1)).reversed(), in: steps) {
         events.append(.init(.returned, place, step))
         place = earlier
       } else {
@@ -170,11 +170,11 @@ private struct RuleTracer {
         }
       } else if let change {
         if !change.isConversion { events.append(.init(.removed(change.relation), place, step, change)) }
-        guard let later = Self.later(place, in: steps) else { break }
+        guard let later = Self.same(as: place, at: steps.indices.dropFirst(place.step + 2), in: steps) else { break }
         if !change.isConversion { events.append(.init(.returned, later, steps[later.step])) }
         place = later
-      } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?
-        .key, let after = difference.new?.record(newID)
+      } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?.key,
+        let after = difference.new?.record(newID)
       {
         place = place.next(after, in: step)
       } else {
@@ -197,22 +197,12 @@ private struct RuleTracer {
     }
     let last = try histories.steps(of: place.page)[place.step].revision.day?.lastDay
     return steps.first { step in
-      step.difference != nil
-        && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
+      step.difference != nil && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
     }
     .map { (nil, RuleHistory.Event(.removed(nil), place, $0)) }
   }
 
-  /// A rule with the same words in an older revision than the previous one, if captures between them lack it.
-  private static func earlier(_ place: Place, in steps: [Histories.Step]) -> Place? {
-    same(as: place, at: (0..<max(0, place.step - 1)).reversed(), in: steps)
-  }
-
-  /// A rule with the same words in a newer revision than the next one.
-  private static func later(_ place: Place, in steps: [Histories.Step]) -> Place? {
-    same(as: place, at: steps.indices.dropFirst(place.step + 2), in: steps)
-  }
-
+  /// A rule with the same words in the first of some revisions that has one.
   private static func same(as place: Place, at positions: some Sequence<Int>, in steps: [Histories.Step]) -> Place? {
     for position in positions {
       let record = steps[position].revision.representativeCapture.records.first {

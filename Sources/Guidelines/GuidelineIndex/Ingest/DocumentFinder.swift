@@ -222,9 +222,7 @@ struct DocumentFinder {
         isDigest: manifest.digest ?? false, isPublishable: manifest.publish ?? manifest.digest ?? false,
         isNamed: isNamed, mayDescribeFolder: mayDescribeFolder))
   }
-}
 
-extension DocumentFinder {
   /// Gives the documents that one of another system includes their places in it, which number the criteria of a
   /// standard.
   private mutating func placeIncludedDocuments() {

@@ -59,24 +59,16 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   ///
   /// The documents of another system have neither its title and license nor its permission to publish.
   func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
-    var outer = outer
-    if system != nil, system != outer.system {
-      outer.title = nil
-      outer.license = nil
-      outer.attribution = nil
-      outer.source = nil
-      outer.digest = nil
-      outer.publish = nil
-    }
     var merged = self
     merged.system = system ?? outer.system
+    merged.captured = captured ?? outer.captured
+    merged.platforms = platforms ?? outer.platforms
+    merged.language = language ?? outer.language
+    guard merged.system == outer.system else { return merged }
     merged.title = title ?? outer.title
     merged.license = license ?? outer.license
     merged.attribution = attribution ?? outer.attribution
     merged.source = source ?? outer.source
-    merged.captured = captured ?? outer.captured
-    merged.platforms = platforms ?? outer.platforms
-    merged.language = language ?? outer.language
     merged.digest = digest ?? outer.digest
     merged.publish = publish ?? outer.publish
     return merged
