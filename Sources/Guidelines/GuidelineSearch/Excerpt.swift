@@ -24,7 +24,7 @@ package struct Excerpt: Sendable {
 
   /// Whether a line has a number, such as a size or a limit.
   package var hasNumber: Bool {
-    lines.contains { question.hasNumber(TextPart(text: $0, kind: isRow ? .row : .sentence)) }
+    lines.contains { question.hasNumber(ExplanationPart(text: $0, kind: isRow ? .row : .sentence)) }
   }
 
   /// The parts of a line that answer, to highlight them.
@@ -45,7 +45,7 @@ package struct Excerpt: Sendable {
   ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer
   ///     equally.
   init(
-    of parts: [TextPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
+    of parts: [ExplanationPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
     rows: [Int]?, isInStatement: Bool, room: Int, question: Question
   ) {
     let first = parts[best]
@@ -77,7 +77,7 @@ package struct Excerpt: Sendable {
     self.question = question
   }
 
-  private static func joined(_ chosen: [Int], of parts: [TextPart]) -> String {
+  private static func joined(_ chosen: [Int], of parts: [ExplanationPart]) -> String {
     var text = ""
     for (previous, index) in zip([nil] + chosen.map(Optional.some), chosen) {
       if let previous { text += previous + 1 == index ? " " : " … " }
@@ -91,7 +91,7 @@ package struct Excerpt: Sendable {
   private static let longestList = 150
 }
 
-extension [TextPart] {
+extension [ExplanationPart] {
   /// The rows of the table that a row belongs to; empty for a part that is no row.
   func indices(ofTableAround index: Int) -> Range<Int> {
     let start = self[...index].lastIndex { $0.kind != .row }.map { $0 + 1 } ?? startIndex

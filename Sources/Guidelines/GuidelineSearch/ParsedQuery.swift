@@ -178,14 +178,3 @@ package struct ParsedQuery: Hashable, Sendable {
   /// Splits a text into words as FTS5's tokenizer does.
   static func words(_ text: String) -> [String] { text.letterRuns().map(String.init) }
 }
-
-extension CitedRecord {
-  /// Whether one of two records is a table and the other one the rule that introduces it, which has its rows.
-  func sharesTable(with other: CitedRecord) -> Bool {
-    guard (record.kind == .table) != (other.record.kind == .table), page == other.page,
-      record.section == other.record.section
-    else { return false }
-    let (table, rule) = record.kind == .table ? (self, other) : (other, self)
-    return ByteSearch.mayContain(table.record.detail, in: rule.record.detail)
-  }
-}

@@ -1,6 +1,7 @@
 import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
+import TextSupport
 
 /// Interprets a query: finds names of pages and platforms, adds expansions and corrects typos.
 struct QueryInterpreter {
@@ -17,7 +18,7 @@ struct QueryInterpreter {
 
   let source: Source
   var thesaurus = Thesaurus.standard
-  var weights = RankingWeights.standard
+  let weights = RankingWeights.standard
 
   /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
@@ -255,12 +256,7 @@ struct QueryInterpreter {
     case .page(let slug):
       if !plan.reading.pages.contains(slug) { plan.reading.pages.append(slug) }
       plan.pages[slug] = 1
-      var isWhole = true
-      for token in run {
-        let term = try term(for: token)
-        let isKnown = try source.occurs(term.alternatives[0].pattern)
-        if !isKnown { isWhole = false }
-      }
+      let isWhole = try run.allSatisfy { try source.occurs(term(for: $0).alternatives[0].pattern) }
       let title = try source.titles([slug])[slug] ?? typed
       let titleWords = ParsedQuery.words(title)
       // "tabbar" is the key of a page, and few texts contain it as a word.
@@ -292,10 +288,7 @@ struct QueryInterpreter {
         if !pages.contains(slug) { pages.append(slug) }
       }
     }
-    var terms: [String] = []
-    for entry in entries {
-      for term in entry.terms where !terms.contains(term) { terms.append(term) }
-    }
+    var terms = entries.flatMap(\.terms).unique()
     let isOneWord = run.count == 1 && run[0].kind != .letter
     var term =
       isOneWord
@@ -323,8 +316,7 @@ struct QueryInterpreter {
       plan.terms += words
     }
     if !isKnownInEnglish, let best = terms.first { plan.translations.append((typed, best)) }
-    guard !entries.allSatisfy(\.isOutside),
-      !plan.reading.meanings.contains(where: { $0.typed == typed })
+    guard !entries.allSatisfy(\.isOutside), !plan.reading.meanings.contains(where: { $0.typed == typed })
     else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
   }

@@ -99,7 +99,7 @@ package struct Question: Sendable {
   /// - Parameter room: for sentences, in bytes.
   package func answer(in cited: CitedRecord, room: Int = Excerpt.room) -> Excerpt? {
     let record = cited.record
-    let parts = TextPart.parts(of: record.detail, isTable: record.kind == .table)
+    let parts = ExplanationPart.parts(of: record.detail, isTable: record.kind == .table)
     guard !parts.isEmpty else { return nil }
     let statement = record.statement ?? ""
     let known = bits(in: ([statement, cited.pageTitle] + record.section).joined(separator: "\n"))
@@ -112,7 +112,7 @@ package struct Question: Sendable {
       scores.append(score)
     }
     guard let best = scores.indices.max(by: { (scores[$0].sum, $1) < (scores[$1].sum, $0) }) else { return nil }
-    let own = score(of: TextPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
+    let own = score(of: ExplanationPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
     let isInStatement = !statement.isEmpty && own.answer >= scores[best].answer && own.words >= scores[best].words
     let table = parts.indices(ofTableAround: best)
     let equal = table.filter { scores[$0].sum == scores[best].sum }
@@ -124,7 +124,7 @@ package struct Question: Sendable {
   }
 
   /// The best sentence with those that say most besides it, as far as there is room, in their order; none for a row.
-  private func sentences(around best: Int, among parts: [TextPart], _ scores: [Score], room: Int) -> [Int] {
+  private func sentences(around best: Int, among parts: [ExplanationPart], _ scores: [Score], room: Int) -> [Int] {
     guard parts[best].kind != .row else { return [] }
     var chosen = [best]
     // A sentence that has what was asked for stands alone. Many sentences have a condition or a reason, so that one
@@ -151,7 +151,7 @@ package struct Question: Sendable {
     var sum: Double { words + answer + place }
   }
 
-  private func score(of part: TextPart, known: UInt64, wantsMeasure: Bool) -> Score {
+  private func score(of part: ExplanationPart, known: UInt64, wantsMeasure: Bool) -> Score {
     let text = part.text
     let found = bits(in: text)
     let name = part.name.map { bits(in: $0) } ?? 0
@@ -176,7 +176,9 @@ package struct Question: Sendable {
   func asks(_ aspect: QuestionWords.Aspect) -> Bool { aspects.contains { $0.aspect == aspect } }
 
   /// Whether a part has a number that decides whether a rule is kept; of a row any number.
-  func hasNumber(_ part: TextPart) -> Bool { part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil }
+  func hasNumber(_ part: ExplanationPart) -> Bool {
+    part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil
+  }
 
   func hasDigit(_ text: String) -> Bool { text.utf8.contains(where: \.isDigit) }
 

@@ -29,7 +29,7 @@ final class Relevance {
     var score: Double
   }
 
-  private let weights: RankingWeights
+  private let weights = RankingWeights.standard
   /// In the order of the index.
   private let columns: [RankingWeights.ColumnWeight]
   /// For each phrase of the expression, its term and weight; `nil` if it only selects candidates.
@@ -59,13 +59,11 @@ final class Relevance {
   ///   - pattern: the expression that the scored rows match.
   ///   - counts: for each term, the number of texts that contain it.
   ///   - textCount: the number of texts.
-  init(
-    _ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int, weights: RankingWeights = .standard
-  ) {
-    self.weights = weights
+  init(_ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int) {
     phrases = pattern.phrases
+    let power = weights.rarityPower
     rarity = zip(terms, counts).map { term, count in
-      pow(Self.rarity(count: count, textCount: textCount), weights.rarityPower) * term.weight
+      pow(Self.rarity(count: count, textCount: textCount), power) * term.weight
     }
     total = max(rarity.reduce(0, +), .leastNonzeroMagnitude)
     columns = weights.columns

@@ -93,28 +93,7 @@ extension SearchEngine {
     }
     return best.reduce(0, +) / Double(weights.agreeingPhrases)
   }
-}
 
-/// How sure a search is that the guidelines answer the query.
-package enum Confidence: String, Sendable, Codable {
-  /// The best results answer it.
-  case high
-  /// The best results may answer it.
-  case low
-  /// The guidelines may not cover it, and the results are only the nearest records.
-  case none
-
-  /// - Parameter probability: that the guidelines answer the query, 0 to 1.
-  init(probability: Double) {
-    let least = RankingWeights.standard.confidence
-    self =
-      if probability >= least.high { .high } else if probability >= least.low { .low } else {
-        .none
-      }
-  }
-}
-
-extension SearchEngine {
   /// The signals of the best candidates: the one that has the words need not be the one that comes first.
   ///
   /// - Parameter candidates: the best first.
@@ -150,9 +129,6 @@ extension SearchEngine {
       && best.count { has($0.record.statement) } * 2 < best.count
   }
 
-}
-
-extension SearchEngine {
   /// The former rules that name all subjects of the query in their statement or the headings above it, best first; none
   /// if a current rule names them all.
   func formerRules() throws -> [CitedRecord] {
@@ -171,14 +147,10 @@ extension SearchEngine {
     var current = request
     current.source = .current
     guard try !queries.hasMatch(of: pattern.selection, for: current) else { return [] }
-    let relevance = Relevance(
-      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
-    let former = try queries.matches(
-      of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
-    let rows = former.sorted {
-      ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
-    }
-    .prefix(Self.mostFormerRules).map(\.facts.record)
+    let relevance = Relevance(plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
+    let former = try queries.matches(of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
+    let rows = former.sorted { ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record) }
+      .prefix(Self.mostFormerRules).map(\.facts.record)
     let records = try index.records(inRows: rows)
     return rows.compactMap { records[$0] }
   }
@@ -189,6 +161,22 @@ extension SearchEngine {
   private static let mostSubjects = 64
   /// The history of each has to be read, which takes a few hundredths of a second.
   private static let mostFormerRules = 3
+}
+
+/// How sure a search is that the guidelines answer the query.
+package enum Confidence: String, Sendable, Codable {
+  /// The best results answer it.
+  case high
+  /// The best results may answer it.
+  case low
+  /// The guidelines may not cover it, and the results are only the nearest records.
+  case none
+
+  /// - Parameter probability: that the guidelines answer the query, 0 to 1.
+  init(probability: Double) {
+    let least = RankingWeights.standard.confidence
+    self = probability >= least.high ? .high : probability >= least.low ? .low : .none
+  }
 }
 
 extension TextVector.Reader {

@@ -1,6 +1,5 @@
 /// The parts of a relevance score.
 package struct ScoreExplanation: Sendable, Codable {
-  /// The contribution of a term.
   package struct Term: Sendable, Codable {
     /// The term as typed.
     package let term: String
@@ -9,7 +8,6 @@ package struct ScoreExplanation: Sendable, Codable {
     package let columns: [String: Double]
   }
 
-  /// A factor of the score.
   package struct Factor: Sendable, Codable {
     /// Why the factor applies, for example "page named in the query".
     package let reason: String

@@ -36,7 +36,6 @@ package struct SearchAnswer: Sendable {
 
   /// The hits, best first.
   package internal(set) var hits: [Hit]
-  /// The share of the query's terms that the best record contains.
   package let reach: Reach
   /// How the query was interpreted.
   package internal(set) var interpretation: QueryInterpretation
@@ -50,6 +49,7 @@ package struct SearchAnswer: Sendable {
   var namesOutside = false
   /// Whether the query is a word that is no subject of the guidelines, though records have it.
   var isOneCommonWord = false
+
   /// How sure the search is that the guidelines answer the query.
   package var confidence: Confidence {
     let confidence = Confidence(probability: probability)
@@ -58,6 +58,14 @@ package struct SearchAnswer: Sendable {
     if confidence == .high, isOneCommonWord { return .low }
     return confidence == .none && isAnswered ? .low : confidence
   }
+
+  /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
+  /// history says whether they were removed.
+  package var formerRules: [CitedRecord] = []
+
+  /// An answer without hits.
+  package static let empty = SearchAnswer(hits: [], reach: .all, interpretation: QueryInterpretation())
+
   /// Moves the first of the best hits that states a number for one of some platforms to the beginning.
   mutating func raiseValue(on platforms: PlatformSet) {
     let best = hits.prefix(RankingWeights.standard.hitsWithNumber).firstIndex { hit in
@@ -66,11 +74,15 @@ package struct SearchAnswer: Sendable {
     }
     if let best, best > 0 { hits.insert(hits.remove(at: best), at: 0) }
   }
+}
 
-  /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
-  /// history says whether they were removed.
-  package var formerRules: [CitedRecord] = []
-
-  /// An answer without hits.
-  package static let empty = SearchAnswer(hits: [], reach: .all, interpretation: QueryInterpretation())
+extension CitedRecord {
+  /// Whether one of two records is a table and the other one the rule that introduces it, which has its rows.
+  func sharesTable(with other: CitedRecord) -> Bool {
+    guard (record.kind == .table) != (other.record.kind == .table), page == other.page,
+      record.section == other.record.section
+    else { return false }
+    let (table, rule) = record.kind == .table ? (self, other) : (other, self)
+    return ByteSearch.mayContain(table.record.detail, in: rule.record.detail)
+  }
 }

@@ -35,9 +35,9 @@ struct SearchEngine {
     var strict = try answer(to: request, in: index)
     if request.query.namesKeys, !strict.hits.isEmpty { strict.probability = 1 }
     let enough = min(RankingWeights.standard.enoughStrictHits, request.limit)
-    guard !request.isExact, strict.hits.count < enough,
-      let loosened = request.query.withoutPhrases
-    else { return strict }
+    guard !request.isExact, strict.hits.count < enough, let loosened = request.query.withoutPhrases else {
+      return strict
+    }
     var request = request
     let phrases = request.query.phrases
     request.query = loosened
@@ -167,8 +167,7 @@ struct SearchEngine {
   private func candidates(_ scoring: Scoring) throws -> [Candidate] {
     let relevance = scoring.relevance
     let matches = try queries.matches(
-      of: scoring.pattern.text, for: request, limit: Self.candidateLimit
-    ) { relevance.score($0) }
+      of: scoring.pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
     return matches.map { facts, score in
       var value = score.value
       forEachFactor(of: facts) { factor, _ in value *= factor }
@@ -293,10 +292,8 @@ struct SearchEngine {
     if missing.isEmpty { return .all }
     return missing.allSatisfy { relevance.isWeak($0) } ? .strong : .any
   }
-}
 
-extension SearchEngine {
-  func explanation(of candidate: Candidate, _ scoring: Scoring) throws -> ScoreExplanation? {
+  private func explanation(of candidate: Candidate, _ scoring: Scoring) throws -> ScoreExplanation? {
     var explanation: Relevance.Explanation?
     try queries.withMatch(of: scoring.pattern.text, inText: candidate.facts.text) { match in
       explanation = scoring.relevance.explain(match)
@@ -313,7 +310,8 @@ extension SearchEngine {
     return ScoreExplanation(
       terms: zip(plan.terms, explanation.terms).map {
         .init(term: $0.text, score: $1.score, columns: named($1.columns))
-      }, nearness: named(explanation.nearness), coverage: explanation.coverage,
+      },
+      nearness: named(explanation.nearness), coverage: explanation.coverage,
       coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors, shared: candidate.shared,
       number: candidate.number, agreement: candidate.agreement, closeness: candidate.closenessShare,
       feedback: candidate.feedback)

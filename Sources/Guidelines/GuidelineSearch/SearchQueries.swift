@@ -198,7 +198,6 @@ struct SearchQueries {
     }
     return Dictionary(texts) { first, _ in first }
   }
-
 }
 
 /// The short texts of a record, in UTF-8.

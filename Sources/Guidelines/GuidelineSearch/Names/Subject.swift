@@ -111,9 +111,7 @@ extension GuidelineIndex {
   private func subjectFinder(asOf day: CalendarDate?) throws(IndexError) -> SubjectFinder {
     try read {
       let selection = try self.selection(asOf: day)
-      return searchCache.subjectFinders.value(for: scoped(day)) {
-        SubjectFinder(selection: selection, names: .standard)
-      }
+      return searchCache.subjectFinders.value(for: scoped(day)) { SubjectFinder(selection: selection) }
     }
   }
 
@@ -150,16 +148,15 @@ final class SubjectFinder {
   }
 
   private let selection: PageSelection
-  private let names: PageNames
+  private let names = PageNames.standard
   /// The pages, Apple's first, with their names within their systems.
   private let answers: [(slug: String, name: String, answer: PageSelection.Answer)]
   private let titles: [String: String]
   /// Computed for the first misspelled name.
   private lazy var candidates = makeCandidates()
 
-  init(selection: PageSelection, names: PageNames) {
+  init(selection: PageSelection) {
     self.selection = selection
-    self.names = names
     answers = selection.answers
       .map { (system: PageKey.system(of: $0.key), slug: $0.key, answer: $0.value) }
       .sorted { ($0.system, $0.slug) < ($1.system, $1.slug) }
@@ -226,13 +223,10 @@ final class SubjectFinder {
       names.formerNames.filter { Self.matches(key, $0.former) }.map(\.slug)
       + names.otherNames.filter { Self.matches(key, $0.name) }.map(\.slug)
       + names.pages.filter { Self.matches(key, $0.slug) || Self.matches(key, $0.title) }.map(\.slug)
-    return ComponentNames.standard.counterparts(
-      where: { Self.matches(key, $0) }, orOfPages: Set(slugs)
-    ).lazy.compactMap { entry in
-      entry.page.flatMap { self.capture($0) }.map {
-        .page($0, via: .otherName(name, origin: entry.source))
-      }
-    }.first
+    return ComponentNames.standard.counterparts(where: { Self.matches(key, $0) }, orOfPages: Set(slugs)).lazy
+      .compactMap { entry in
+        entry.page.flatMap { self.capture($0) }.map { .page($0, via: .otherName(name, origin: entry.source)) }
+      }.first
   }
 
   /// The only page whose title ends with a name, behind other words, in singular or plural.
@@ -260,9 +254,9 @@ final class SubjectFinder {
 
   /// Whether a name has a key; comparing the first letters first is faster than computing every key.
   private static func matches(_ key: String, _ name: String) -> Bool {
-    guard let first = name.first(where: { $0.isLetter || $0.isNumber }),
-      first.lowercased().first == key.first
-    else { return false }
+    guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.lowercased().first == key.first else {
+      return false
+    }
     return self.key(name) == key
   }
 

@@ -62,9 +62,7 @@ struct SymbolListings {
       guard let page = pages[row.document] else { continue }
       listings += Self.listings(of: name, in: row, on: page)
     }
-    if listings.contains(where: { $0.isOwn && $0.hasExactCase }) {
-      listings.removeAll { !$0.hasExactCase }
-    }
+    if listings.contains(where: { $0.isOwn && $0.hasExactCase }) { listings.removeAll { !$0.hasExactCase } }
     listings.sort { $0.precedes($1) }
     var seen: Set<Int> = []
     return listings.filter { seen.insert($0.page.documentID).inserted }
@@ -88,8 +86,7 @@ struct SymbolListings {
   /// Whether a name is the module of symbols on several pages, so that it means no page in particular.
   private func isModule(_ name: APIName, _ rows: [SymbolRecord]) -> Bool {
     guard name.components.count == 1, let module = name.components.first else { return false }
-    let count = rows.count { $0.isDocumentation && $0.modules.contains(module) }
-    return count > Self.mostModulePages
+    return rows.count { $0.isDocumentation && $0.modules.contains(module) } > Self.mostModulePages
   }
 
   /// A module of symbols on more pages than this is one for the whole interface.
@@ -112,17 +109,13 @@ struct SymbolListings {
   }
 
   /// The headings of the sections with links to developer documentation, as an FTS5 expression.
-  private static let headings = SymbolRecord.documentationRoles.flatMap {
-    StructureWords.standard.phrases(of: $0)
-  }.sorted()
-    .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }
-    .joined(separator: " OR ")
+  private static let headings = SymbolRecord.documentationRoles.flatMap(StructureWords.standard.phrases(of:)).sorted()
+    .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }.joined(separator: " OR ")
 
   private static func listings(of name: APIName, in row: SymbolRecord, on page: CaptureInfo) -> [SymbolListing] {
     var likeness: Double?
     return row.listedSymbols.enumerated().compactMap { position, symbol in
-      guard let listed = APIName(symbol),
-        let relation = name.relation(to: listed, ignoringCase: true)
+      guard let listed = APIName(symbol), let relation = name.relation(to: listed, ignoringCase: true)
       else { return nil }
       let alike = likeness ?? Self.likeness(of: name, to: page.title)
       likeness = alike
