@@ -15,9 +15,7 @@ final class ComparedCapture {
   /// The texts of this capture and of those that it is compared with.
   let texts: ComparedTexts
 
-  /// - Parameters:
-  ///   - kinds: the kinds of records to compare.
-  ///   - texts: the texts of the captures that this one is compared with.
+  /// - Parameter kinds: the kinds of records to compare.
   init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases), texts: ComparedTexts) {
     self.capture = capture
     self.texts = texts
@@ -73,15 +71,6 @@ final class ComparedRecord {
     }
     return words
   }()
-
-  /// Whether a record comes before another on the page. The order does not depend on the order of the input.
-  static func isBefore(_ left: ComparedRecord, _ right: ComparedRecord) -> Bool {
-    let (first, second) = (left.cited, right.cited)
-    if first.page != second.page { return first.page < second.page }
-    if first.document != second.document { return first.document < second.document }
-    if first.record.line != second.record.line { return first.record.line < second.record.line }
-    return first.record.id < second.record.id
-  }
 }
 
 extension [ComparedRecord] {
@@ -89,7 +78,7 @@ extension [ComparedRecord] {
   /// reading order already.
   fileprivate var inReadingOrder: [ComparedRecord] {
     guard let first, allSatisfy({ $0.cited.document == first.cited.document }) else { return self }
-    return sorted(by: ComparedRecord.isBefore)
+    return sorted { ($0.cited.page, $0.record.line, $0.record.id) < ($1.cited.page, $1.record.line, $1.record.id) }
   }
 }
 
@@ -154,9 +143,7 @@ package struct PageCapture: Sendable {
     return capture
   }
 
-  /// Returns the record with an id, or `nil` when the capture has none.
-  ///
-  /// - Complexity: O(n).
+  /// Returns the record with an id, or `nil` when the capture has none. Takes linear time.
   package func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
 
   /// Returns the record that is the same as one of the digest or of Apple's page in the words of this capture, or `nil`

@@ -61,23 +61,17 @@ struct ConversionNoiseFilter {
     if Self.replacesAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
     // The end of a line and the whole lines after it may differ for different reasons.
-    guard let parts = Self.splitAtLines(hunk, old, new),
-      isMadeOfBlocks(parts.lines, oldText, newText)
-    else { return .wording }
+    guard let parts = Self.splitAtLines(hunk, old, new), isMadeOfBlocks(parts.lines, oldText, newText) else {
+      return .wording
+    }
     return difference(at: parts.end, oldText, newText)
   }
 
   /// Whether the words on either side are blocks that the other converter may have dropped, or that occur elsewhere in
   /// the other capture.
-  private func isMadeOfBlocks(
-    _ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
-  ) -> Bool {
-    let mayLoseRemoved =
-      hunk.removed.isEmpty
-      || mayBeDropped(hunk.removed, oldText.wording, by: self.new, newText)
-    return mayLoseRemoved
-      && (hunk.added.isEmpty
-        || mayBeDropped(hunk.added, newText.wording, by: self.old, oldText))
+  private func isMadeOfBlocks(_ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> Bool {
+    (hunk.removed.isEmpty || mayBeDropped(hunk.removed, oldText.wording, by: new, newText))
+      && (hunk.added.isEmpty || mayBeDropped(hunk.added, newText.wording, by: old, oldText))
   }
 
   /// Splits a hunk that begins within a line on both sides where the next lines begin, or returns `nil` when it has no
@@ -157,12 +151,8 @@ struct ConversionNoiseFilter {
 
   /// Whether a range consists of whole sentences or lines. A single word has another meaning at another position.
   private static func areSentences(_ range: Range<Int>, _ wording: Wording) -> Bool {
-    startsSentence(range.lowerBound, wording)
-      && (range.upperBound == wording.words.count || startsSentence(range.upperBound, wording))
-  }
-
-  static func startsSentence(_ index: Int, _ wording: Wording) -> Bool {
-    index == 0 || wording.words[index].startsLine || wording.endsSentence(after: index - 1)
+    wording.startsSentence(range.lowerBound)
+      && (range.upperBound == wording.words.count || wording.startsSentence(range.upperBound))
   }
 
   // MARK: Blocks

@@ -7,8 +7,6 @@ package import GuidelineModel
 package struct MoveFinder {
   private let titles: LinkTitles
 
-  /// Creates a finder.
-  ///
   /// - Parameter titles: the titles and headings that may replace the text of a link.
   package init(titles: LinkTitles) { self.titles = titles }
 
@@ -54,9 +52,8 @@ package struct MoveFinder {
         differences[source.page].changes[source.position].isLogged,
         differences[target.page].changes[target.position].isLogged,
       ]
-      let (from, to) = (
-        differences[source.page].explanation(of: change), differences[target.page].explanation(of: change)
-      )
+      let from = differences[source.page].explanation(of: change)
+      let to = differences[target.page].explanation(of: change)
       let isExplained = sides.contains(true) || from.isLogged || to.isLogged
       change.isLogged = isExplained ? true : sides.contains(nil) ? nil : false
       change.entryDate = to.date ?? from.date

@@ -64,8 +64,6 @@ package struct PageDifference: Sendable {
       isSameRevision: isSameRevision, titles: titles)
   }
 
-  /// Compares two captures that are prepared.
-  ///
   /// - Parameter known: the alignment of an earlier comparison of the same captures in the same order.
   init(
     from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,

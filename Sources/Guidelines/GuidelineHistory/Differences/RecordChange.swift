@@ -87,9 +87,9 @@ package struct RecordChange: Sendable {
   private static let none = CitedRecord(
     record: GuidelineRecord(kind: .context, section: [], anchor: nil, line: 0), page: "",
     pageTitle: "", revised: nil, captured: nil, language: "", pageURL: "", document: "")
-}
 
-extension RecordChange {
+  // MARK: Direction
+
   package typealias Direction = Obligation.Direction
 
   /// The direction of the change; `nil` if neither the strength nor the range of platforms changed.

@@ -100,12 +100,11 @@ package struct TextChange: Hashable, Sendable {
         Place(hunk: .init(removed: $0.hunk.added, added: $0.hunk.removed), difference: $0.difference)
       })
   }
-}
 
-extension TextChange {
+  // MARK: Pieces
+
   /// A run of words with its role in the change.
   package struct Piece: Hashable, Sendable {
-    /// The text that contains the run.
     package enum Kind: String, Sendable {
       /// Both texts; spelled as in the new one.
       case same
@@ -115,7 +114,6 @@ extension TextChange {
       case added
     }
 
-    /// The text that contains the run.
     package let kind: Kind
     /// The words as written, with the blanks after them.
     package let text: String

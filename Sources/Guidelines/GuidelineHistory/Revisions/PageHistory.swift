@@ -52,9 +52,8 @@ package struct PageHistory: Sendable {
   private static func revisions(
     of captures: [PageCapture], _ log: [ChangeLogEntry], _ compared: inout ComparedCaptures
   ) -> [PageRevision] {
-    var dated: [DatedCapture] = []
-    for capture in captures where capture.day != nil { dated.append(DatedCapture(capture, log)) }
-    dated.sort { left, right in left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key }
+    let dated = captures.filter { $0.day != nil }.map { DatedCapture($0, log) }
+      .sorted { $0.key == $1.key ? $0.capture.text < $1.capture.text : $0.key < $1.key }
     var revisions: [PageRevision] = []
     for item in dated { place(item, in: &revisions, &compared) }
     joinEqual(&revisions, &compared)
@@ -151,8 +150,7 @@ package struct PageHistory: Sendable {
         !later.captures.contains { $0.converter == converter }
       }
       // The next capture may lack the same text, so that only a later one shows that it was never removed.
-      for (position, later) in others.enumerated()
-      where !compared.difference(before, revisions[index]).isEmpty {
+      for (position, later) in others.enumerated() where !compared.difference(before, revisions[index]).isEmpty {
         // Under one date the text should not change, so that captures in between are as likely to be wrong.
         let isOneDate = later.hasSameDate(as: before)
         let witnesses =

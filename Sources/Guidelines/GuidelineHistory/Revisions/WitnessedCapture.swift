@@ -51,7 +51,7 @@ struct WitnessedCapture {
         guard let pair = counterparts[old.record.id] else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
-        if witnesses.show(own, orLack: old) { continue }
+        if witnesses.contains(where: { $0.shows(own, orLacks: old) }) { continue }
         if !agreement.isChangedByAuthors(pair) {
           var kept = old
           if let own, !change.classes.contains(.platforms) { kept.record.copyPlatforms(of: own.record) }
@@ -68,7 +68,7 @@ struct WitnessedCapture {
         // they have its text in another record.
         let hasNoTime = revision.hasSameDate(as: before) || revision.hasSameDate(as: after)
         guard hasNoTime || agreement.old.explains(own) && agreement.new.explains(own) else { continue }
-        if witnesses.show(own, orLack: nil) { continue }
+        if witnesses.contains(where: { $0.shows(own, orLacks: nil) }) { continue }
         mended.remove(own)
       }
       if change.isConversion { continue }
@@ -112,11 +112,6 @@ extension ComparedCapture {
     let words = Wording(statement).hashes
     return records.contains { $0.detail.wording.contains(words) }
   }
-}
-
-extension [PageCapture] {
-  /// Whether one of the captures has a record in the same wording or, if there is none to look for, lacks an older one.
-  func show(_ own: CitedRecord?, orLack old: CitedRecord?) -> Bool { contains { $0.shows(own, orLacks: old) } }
 }
 
 extension PageCapture {

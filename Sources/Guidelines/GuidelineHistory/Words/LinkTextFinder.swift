@@ -23,7 +23,6 @@ package struct LinkTextFinder {
   private var texts: [String: [String]] = [:]
   private var known: Set<String> = []
 
-  /// Creates a finder without texts.
   package init() {}
 
   /// Adds a text in which titles replaced the texts of links.
@@ -36,7 +35,7 @@ package struct LinkTextFinder {
   package mutating func read(_ text: String) {
     guard !open.isEmpty else { return }
     let wording = Wording(text)
-    for sentence in Self.sentences(of: wording) {
+    for sentence in wording.sentences {
       for (index, pattern) in open.enumerated().reversed() {
         guard let texts = Self.texts(of: pattern, in: wording, sentence) else { continue }
         self.texts[pattern.key] = texts
@@ -71,20 +70,6 @@ package struct LinkTextFinder {
     return (result, remaining)
   }
 
-  // Sentences
-
-  private static func sentences(of wording: Wording) -> [Range<Int>] {
-    var sentences: [Range<Int>] = []
-    var start = 0
-    for index in wording.words.indices.dropFirst()
-    where wording.words[index].startsLine || wording.endsSentence(after: index - 1) {
-      sentences.append(start..<index)
-      start = index
-    }
-    if start < wording.words.count { sentences.append(start..<wording.words.count) }
-    return sentences
-  }
-
   /// The sentences with titles. A title at the start of a sentence has its capital from there.
   private static func sentencePatterns(in wording: Wording, titles: [String])
     -> [(sentence: Range<Int>, pattern: Pattern)]
@@ -92,7 +77,7 @@ package struct LinkTextFinder {
     let words = Set(titles).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
       .map { (text: $0, hashes: Wording($0).hashes) }.filter { !$0.hashes.isEmpty }
     guard !words.isEmpty else { return [] }
-    return sentences(of: wording).compactMap { sentence in
+    return wording.sentences.compactMap { sentence in
       var found: [(range: Range<Int>, title: String)] = []
       var index = sentence.lowerBound + 1
       while index < sentence.upperBound {

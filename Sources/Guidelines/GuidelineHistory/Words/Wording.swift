@@ -83,6 +83,17 @@ struct Wording {
 
   func endsSentence(after index: Int) -> Bool { SentenceEnd.isAt(endOf: text(index..<index + 1)) }
 
+  /// Whether a word is the first of a sentence or a line.
+  func startsSentence(_ index: Int) -> Bool {
+    index == 0 || words[index].startsLine || endsSentence(after: index - 1)
+  }
+
+  /// The sentences, and lines without one, as ranges of words.
+  var sentences: [Range<Int>] {
+    let starts = words.indices.filter(startsSentence)
+    return zip(starts, starts.dropFirst() + [words.count]).map { $0..<$1 }
+  }
+
   /// Whether the words have a sequence of hashes. An empty sequence always occurs.
   func contains(_ run: [UInt64]) -> Bool {
     guard let first = run.first else { return true }
