@@ -63,8 +63,7 @@ final class CaptureList {
     self.successions = successions
   }
 
-  /// The captures of a page that its history compares: those in other languages than English only if there are no
-  /// others.
+  /// The captures of a page that its history compares: those in English, or else in one other language.
   static func compared(_ captures: [CaptureInfo]) -> [CaptureInfo] {
     let real = captures.filter { !$0.isDigest }
     let pool = real.isEmpty ? captures : real

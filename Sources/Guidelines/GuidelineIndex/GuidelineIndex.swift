@@ -33,8 +33,7 @@ package final class GuidelineIndex {
 
   /// Opens an index.
   ///
-  /// - Parameter histories: the histories of pages that a server shares among its indexes; `nil` for a process with few
-  ///   questions.
+  /// - Parameter histories: the histories that a server shares among its indexes; `nil` for few questions.
   /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
   package static func open(path: String, sharing histories: SharedHistories? = nil) throws(IndexError) -> GuidelineIndex
   {
@@ -224,8 +223,7 @@ package final class GuidelineIndex {
 
 /// Identifies the content of an open index.
 ///
-/// Equal versions mean equal answers. Versions of two ``GuidelineIndex`` objects are never equal, even if both have
-/// the same file open.
+/// Equal versions mean equal answers. Versions of two ``GuidelineIndex`` objects are never equal.
 package struct IndexVersion: Hashable, Sendable {
   fileprivate let opening: Int
   fileprivate let content: Int

@@ -67,8 +67,7 @@ enum IndexFile {
     try checkTables(of: database, path: path)
   }
 
-  /// Checks that a file has the tables that hig creates and nothing else that SQLite would run, such as a view in place
-  /// of a table.
+  /// Checks that a file has hig's tables and nothing else that SQLite would run, such as a view in place of a table.
   static func checkTables(of database: Database, path: String) throws {
     guard try Schema.isUnchanged(in: database) else {
       throw IndexError.damaged(path: path, reason: "another program changed its tables")

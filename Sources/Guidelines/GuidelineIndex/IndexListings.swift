@@ -59,8 +59,7 @@ extension GuidelineIndex {
 
   /// Passes every record and every change log entry to a body, document by document in the order of their paths.
   ///
-  /// - Throws: ``IndexError``, or the error of a body. If the task is cancelled, ``IndexError/cancelled(path:)``
-  ///   before the next document.
+  /// - Throws: ``IndexError``, also before the next document of a cancelled task, or the error of a body.
   package func forEachRecord(_ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void) throws {
     let documents = try read {
       try database.query("SELECT id, page, path FROM document ORDER BY path, location, id") {

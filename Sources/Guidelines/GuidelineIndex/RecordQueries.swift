@@ -80,8 +80,7 @@ struct RecordQueries {
   }
 }
 
-/// Decodes rows of records with their documents. What successive rows share is read once: the records of a page have
-/// one document and few sections.
+/// Decodes rows of records with their documents. Reads once what successive rows share: the document and the section.
 final class RecordDecoder {
   struct Decoded {
     let id: Int

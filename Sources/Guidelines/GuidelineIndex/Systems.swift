@@ -96,8 +96,7 @@ extension GuidelineIndex {
     }
   }
 
-  /// Limits answers to the systems of a selection, until it is called again. Ids and names with a system in front are
-  /// found all the same.
+  /// Limits answers to the systems of a selection, except for ids and names with a system in front.
   ///
   /// - Returns: the systems of the selection that the index does not have.
   @discardableResult package func select(_ selection: SystemSelection) throws(IndexError) -> [GuidelineSystem] {

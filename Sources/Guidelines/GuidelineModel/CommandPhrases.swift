@@ -123,8 +123,7 @@ struct CommandPhrases: Sendable {
     return candidates.compactMap { $0.match(words) }.max { $0.rank < $1.rank }?.strength
   }
 
-  /// The command at the start of a clause without blanks between words; `nil` for other scripts, no strength for a
-  /// clause before the main clause.
+  /// The command that opens a clause without blanks, `nil` for other scripts; no strength for a condition before it.
   private func wideOpening(of clause: Substring) -> (strength: Strength?, Void)? {
     var rest = clause.drop { $0 == " " }
     guard let first = rest.unicodeScalars.first, first.value >= 0x2E80 else { return nil }
@@ -193,8 +192,7 @@ private struct WordPattern: Sendable {
   /// The words that the pattern opens with; empty when it opens otherwise.
   var openings: Set<String> { if case .word(let words)? = parts.first { words } else { [] } }
 
-  /// Whether the words of a clause open with the pattern. A match with more fixed words outranks others; of equal
-  /// ones the one that ends first.
+  /// Matches the start of a clause. More fixed words give a higher rank, and then an earlier end.
   func match(_ words: ArraySlice<String>) -> (strength: Strength, rank: Int)? {
     var index = words.startIndex
     var isAfterGap = false
@@ -222,8 +220,7 @@ private struct WordPattern: Sendable {
   }
 }
 
-/// The English verbs of commands, looked up one at a time: a search that needs a few of them does not have to read the
-/// whole of ``CommandWords``.
+/// The English verbs of commands, looked up one at a time without reading the whole of ``CommandWords``.
 package enum CommandVerbs {
   private static let table = KeyedTable(constant: KeyedTables.commands)
 

@@ -198,8 +198,7 @@ package struct CommandWords: Sendable {
 
   private static let conditions = WordLists.words("command-conditions")
 
-  /// Whether a clause has a subject and a finite verb, as in "Place cards display …", where "place" looks like a
-  /// command.
+  /// Whether a clause is a statement although its subject looks like a command: "Place cards display …".
   private func statesFact(_ words: [String]) -> Bool {
     guard words.count > 3, !Self.objects.contains(words[1]), !Self.objectLeaders.contains(words[0])
     else { return false }
@@ -231,8 +230,7 @@ package struct CommandWords: Sendable {
   /// Verbs that take a whole clause: "Ensure buttons are …".
   static let objectLeaders = WordLists.words("clause-verbs")
 
-  /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
-  /// blanks is one word.
+  /// Returns the words, in lower case, of each part between commas, dashes and brackets; text without blanks is a word.
   ///
   /// - Parameter limit: The most clauses that are returned.
   func clauses(of sentence: String, limit: Int = .max) -> [[String]] {
@@ -295,8 +293,7 @@ package struct CommandWords: Sendable {
     return nouns.contains(first) && !words.dropFirst().contains { Self.objects.contains($0) }
   }
 
-  /// Whether a text begins with a verb in the third person without a subject, as the text of a label does: "Displays a
-  /// list."
+  /// Whether a text begins with a verb in the third person, as the text of a label does: "Displays a list."
   package func opensWithThirdPerson(_ text: String) -> Bool {
     guard let words = clauses(of: String(text.prefix(120))).first, let first = words.first,
       let stem = stems(of: first).first(where: { strengths[$0] != nil })

@@ -15,8 +15,7 @@ package struct GuidelineRecord: Hashable, Sendable {
   package var detail: String
   /// The platforms the record is known to apply to; `nil` when none is known.
   package var platforms: PlatformSet?
-  /// The platforms that the record may apply to: the page does not say, and the age of the document is unknown. Empty
-  /// without ``platforms`` means all.
+  /// The platforms that the record may apply to. Empty without ``platforms`` means all.
   package var unknownPlatforms: PlatformSet = []
   /// Why the record applies to its platforms; `nil` when the platforms are unknown.
   package var basis: PlatformBasis?

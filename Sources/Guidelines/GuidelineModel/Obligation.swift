@@ -53,8 +53,7 @@ package struct Obligation: Hashable, Sendable {
   /// Statements below this share no more than a word of what they are about.
   private static let leastSimilarity = 0.35
 
-  /// Returns whether another obligation is stricter, looser or reversed; `nil` if both ask for the same as firmly, or
-  /// cannot be compared.
+  /// The direction to another obligation; `nil` if both ask as firmly, or cannot be compared.
   package func direction(to other: Obligation) -> Direction? {
     guard isComparable(to: other) else { return nil }
     guard isProhibition == other.isProhibition else { return .reversed }

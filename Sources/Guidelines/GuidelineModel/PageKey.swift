@@ -24,8 +24,7 @@ package enum PageKey {
   /// The slug of a key without its system.
   package static func slug(of key: String) -> Substring { split(key).rest }
 
-  /// A text and the system in front of it: "gnome:Buttons" gives gnome and "Buttons"; `nil` for the system of other
-  /// texts.
+  /// A text without the system in front of it: "gnome:Buttons" gives gnome and "Buttons".
   package static func split(_ text: String) -> (system: GuidelineSystem?, rest: Substring) {
     guard let end = text.utf8.firstIndex(of: separator),
       let system = GuidelineSystem(String(text[..<end]))

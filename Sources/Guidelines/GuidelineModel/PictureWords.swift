@@ -234,8 +234,7 @@ package struct PictureWords: Sendable {
   /// and the noun behind a preposition belongs to another one.
   private static let phraseEnds = WordLists.words("picture-phrase-ends")
 
-  /// Whether a text begins as an alternative text does, with a picture as the noun of its first phrase: "A partial
-  /// screenshot of …".
+  /// Whether a text begins with a phrase about a picture, as alternative texts do: "A partial screenshot of …".
   package static func describePicture(_ text: String) -> Bool {
     let words = ByteSearch.split(text, at: " ", limit: 9)
     guard words.count > 4, articles.contains(String(words[0])) else { return false }

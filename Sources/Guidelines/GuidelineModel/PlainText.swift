@@ -1,8 +1,7 @@
 // ByteSearch
 package import ByteRoutines
 
-/// Splits texts over bytes, which is many times faster than over characters. A separator with an accent behind it still
-/// separates.
+/// Splits texts over bytes, many times faster than over characters. Accents behind separators are ignored.
 extension StringProtocol {
   /// The parts between blanks.
   package func blankSeparatedWords() -> [Substring] { ByteSearch.split(self, at: " ") }

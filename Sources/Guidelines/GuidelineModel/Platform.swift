@@ -1,7 +1,6 @@
 import ByteRoutines
 
-/// A platform that guidelines are written for, in the order in which Apple's pages name them; the raw value is its
-/// name.
+/// A platform that guidelines are written for, in the order of Apple's pages; the raw value is its name.
 public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// iPhone.
   case iOS

@@ -73,8 +73,7 @@ package struct QuestionWords: Sendable {
   private let rows: [Row]
   private let references: [Phrase]
 
-  /// The contents of the table, together with the phrases of ``QuantityWords`` and the numbers of
-  /// `Index/criterion-words.tsv`.
+  /// The contents of the table, with the phrases of ``QuantityWords`` and the numbers of `criterion-words.tsv`.
   package static let standard = QuestionWords(table: IndexTables.questionWords)
 
   /// - Parameter table: lines with the columns of `Index/question-words.tsv`.
@@ -87,8 +86,7 @@ package struct QuestionWords: Sendable {
     self.references = references
   }
 
-  /// What a question asks for, and the words by which it asks how much, such as "large" in "how large", which say
-  /// nothing about its subject.
+  /// What a question asks for, and the words that only ask how much, such as "large" in "how large".
   package func reading(of question: String) -> (aspects: [Aspect], words: [String]) {
     let bytes = ByteSearch.folded(question.lowercased())
     var aspects: [Aspect] = []

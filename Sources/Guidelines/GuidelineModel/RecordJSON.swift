@@ -1,7 +1,6 @@
 package import TextSupport
 
-/// What a citation of a record needs: a record of an index has it, and so has an item of a checklist, which may be read
-/// from a file.
+/// The data of a citation, which records of an index and items of a checklist have.
 package protocol CitableRecord {
   /// The stable name.
   var id: String { get }
@@ -25,8 +24,7 @@ extension CitableRecord {
   /// The members by which every object about a record names it.
   package var reference: JSONObject { JSONObject.page(page).adding(["id": id]) }
 
-  /// The reference, the place on the page, the platforms, the strength, the dates and the address; unknown values are
-  /// `null`.
+  /// The reference, place, platforms, strength, dates and address; unknown values are `null`.
   package var citation: JSONObject {
     reference.adding([
       "pageTitle": pageTitle, "section": section, "platforms": platforms.orNull,
@@ -63,8 +61,7 @@ extension CitedRecord: JSONObjectEncodable {
 }
 
 extension JSONObject {
-  /// The members by which every object names a page: its slug, and whose guidelines it belongs to; `null` without a
-  /// page.
+  /// The members by which every object names a page: its slug and its system; `null` without a page.
   ///
   /// - Parameters:
   ///   - key: the key of the page (``PageKey``).

@@ -55,8 +55,7 @@ package struct SimilarRecords {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the number of elements that two sorted arrays have in common, counting repeated elements as often as both
-  /// have them.
+  /// Returns the number of elements that two sorted arrays share; repeated ones count as often as both have them.
   ///
   /// - Complexity: O(n + m).
   func countOfCommon(withSorted other: [Element]) -> Int {

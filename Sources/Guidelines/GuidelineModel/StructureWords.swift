@@ -88,8 +88,7 @@ package struct StructureWords: Sendable {
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [.capturedOn, .updatedOn, .numberedExample, .pagePart]
 
-  /// The roles of the words around platforms and around rules in sentences, which have tables of their own, since only
-  /// readers of documents need them.
+  /// The roles with tables of their own, since only readers of documents need the words.
   private static let platformRoles: Set<Role> = [
     .supportedLabel, .unsupportedLabel, .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
@@ -123,8 +122,7 @@ package struct StructureWords: Sendable {
 
   /// Returns the role of a heading or label, in any case and with or without a colon at the end.
   ///
-  /// A text may be the same heading in two languages, such as "Resources 리소스". Returns `nil` for other text and for
-  /// text of more than 80 bytes.
+  /// A text may be one heading in two languages: "Resources 리소스". Returns `nil` for texts of more than 80 bytes.
   package func role(of text: some StringProtocol) -> Role? {
     guard text.utf8.count <= 80 else { return nil }
     if let role = roles[Self.key(text)] { return role }

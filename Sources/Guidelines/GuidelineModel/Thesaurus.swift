@@ -54,8 +54,7 @@ package struct Thesaurus: Sendable {
 
   /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words.
   ///
-  /// Only symbols of several words count, since a plain word such as "badge" is rarely meant as the member of that
-  /// name.
+  /// Only symbols of several words count: a plain word such as "badge" rarely means the member of that name.
   package func component(named key: String) -> Entry? {
     let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
     guard let first = rows.first else { return nil }
@@ -82,8 +81,7 @@ package struct Thesaurus: Sendable {
     stopWords.rows(of: key).first.map { StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak") }
   }
 
-  /// The words of all English names with a meaning in the guidelines, which spelling correction accepts and offers;
-  /// words may repeat.
+  /// The words, perhaps repeated, of all English names with a meaning, which spelling correction accepts and offers.
   package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =

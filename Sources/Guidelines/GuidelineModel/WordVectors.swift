@@ -2,9 +2,8 @@ import TextSupport
 
 /// The vectors of words: words that people use for the same rules have vectors with similar directions.
 ///
-/// `scripts/data/word_vectors.py` derives them from the search phrases. Each line of the table has a word, and in
-/// Base64 a byte for the scale of its numbers and the numbers in four bits each, the first of two in the higher ones,
-/// with 8 for 0.
+/// `scripts/data/word_vectors.py` derives them from the search phrases. A line has a word and, in Base64, a byte for
+/// the scale and numbers of four bits, the first of two in the higher ones, with 8 for 0.
 ///
 /// ```swift
 /// let badge = WordVectors.standard.vector(of: "badge")

@@ -6,8 +6,7 @@ import GuidelineModel
 package struct Excerpt: Sendable {
   /// A sentence or list item, or up to three rows of a table, each with the names of its columns.
   package let lines: [String]
-  /// Of a table that is a record, the positions of the rows, in its order; `nil` for other records, and if all rows
-  /// answer equally.
+  /// The positions of the answering rows of a table; `nil` for other records, and if all rows answer equally.
   package let rows: [Int]?
   package let isRow: Bool
   /// Whether the rule answers as well as the excerpt.
@@ -101,8 +100,7 @@ extension [ExplanationPart] {
 }
 
 extension Question {
-  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or
-  /// else the words of the query.
+  /// The parts of a line that answer: what the question asks for, the values of a row, or else the query's words.
   func answers(in line: String, isRow: Bool) -> [Range<String.Index>] {
     if isRow, let values = values(inRow: line) { return values }
     let cores = line.words().map(Self.core)

@@ -104,8 +104,7 @@ package struct ParsedQuery: Hashable, Sendable {
   /// In bytes.
   private static let longestSign = 12
 
-  /// The query with its phrases read as single words, which need not occur together; `nil` if it has no phrase.
-  /// Excluded phrases stay excluded.
+  /// The query with its phrases, except excluded ones, read as single words; `nil` if it has no phrase.
   var withoutPhrases: ParsedQuery? {
     guard parts.contains(where: { $0.isPhrase && !$0.isExcluded }) else { return nil }
     return ParsedQuery(

@@ -24,7 +24,7 @@ package struct QueryInterpretation: Hashable, Sendable, Codable {
   /// The slugs of the pages that the query names.
   package internal(set) var pages: [String] = []
   package internal(set) var corrections: [Correction] = []
-  /// The phrases in quotation marks whose single words were searched for too: few records have them, or they are
+  /// The phrases in quotation marks whose words were searched for too, since few records have them or they are
   /// examples.
   package internal(set) var loosened: [String] = []
   package internal(set) var meanings: [Meaning] = []

@@ -88,8 +88,7 @@ struct QueryInterpreter {
     return (unknown.filter { !names.contains($0) }, others)
   }
 
-  /// Whether a part of a symbol's name names a page, and none names what the guidelines do not cover:
-  /// "WheelPickerView".
+  /// Whether parts of a symbol's name name pages, and none what the guidelines do not cover: "WheelPickerView".
   private func isMadeOfNames(_ symbol: String) throws -> Bool {
     let parts = SearchText.nameParts(symbol).joined(separator: " ")
     guard let query = ParsedQuery(parts) else { return false }

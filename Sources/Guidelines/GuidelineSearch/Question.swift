@@ -127,8 +127,7 @@ package struct Question: Sendable {
   private func sentences(around best: Int, among parts: [ExplanationPart], _ scores: [Score], room: Int) -> [Int] {
     guard parts[best].kind != .row else { return [] }
     var chosen = [best]
-    // A sentence that has what was asked for stands alone. Many sentences have a condition or a reason, so that one
-    // proves little.
+    // A sentence with what was asked for is enough, except a condition or a reason, which many sentences have.
     let isSure = scores[best].answer > 0 && !asks(.condition) && !asks(.reason)
     guard !isSure, scores[best].answer < Self.number else { return chosen }
     var rest = room - parts[best].text.utf8.count

@@ -75,8 +75,7 @@ extension SearchEngine {
     }
   }
 
-  /// The factor for what the vector of a record says: a record that answers nothing or may not apply does not come
-  /// first for its subject alone.
+  /// The factor for the vector of a record: one that answers nothing or may not apply does not rise for its subject.
   private func meaningFactor(of facts: RecordFacts) -> Double {
     var factor = facts.isBoilerplate ? weights.boilerplate : 1
     if let (platform, _) = platformFactor(of: facts), platform < 1 {
@@ -111,8 +110,7 @@ extension SearchEngine {
       isForeign: plan.isForeign)
   }
 
-  /// Whether the query is one word that names no page, is in no title or heading of the best hits, and not in most of
-  /// their statements: "test".
+  /// Whether the query is one word that no page, title or heading of the best hits has, and few statements: "test".
   ///
   /// - Parameter candidates: the best first.
   func isOneCommonWord(_ candidates: [Candidate]) throws -> Bool {

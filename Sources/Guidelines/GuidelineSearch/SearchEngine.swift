@@ -62,8 +62,7 @@ struct SearchEngine {
     return try engine.answer()
   }
 
-  /// - Parameter pageBoosts: for each document of a page that the query names or suggests, how much its records
-  ///   are favored, 0 to 1.
+  /// - Parameter pageBoosts: how much to favor the records of each document of a page in the query, 0 to 1.
   private init(
     _ request: SearchRequest, _ index: GuidelineIndex, _ queries: SearchQueries,
     _ plan: SearchPlan, _ statistics: Statistics, pageBoosts: [Int: Double]
@@ -219,8 +218,7 @@ struct SearchEngine {
     return facts.namesPlatforms ? (weights.ownPlatform, "for this platform in particular") : nil
   }
 
-  /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that
-  /// the query names.
+  /// Whether a record for some platforms is for all that the filter names, or for any that the query names.
   private func isFor(_ platforms: PlatformSet) -> Bool {
     request.platforms.isEmpty
       ? !platforms.isDisjoint(with: requestedPlatforms) : platforms.isSuperset(of: requestedPlatforms)

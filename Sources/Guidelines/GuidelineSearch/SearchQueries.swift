@@ -78,8 +78,7 @@ struct SearchQueries {
     ).first ?? 0
   }
 
-  /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the
-  /// value of its page.
+  /// The documents of pages and of their namesakes in other systems of the scope, each with the value of its page.
   func documents(ofPages pages: [String: Double]) throws -> [Int: Double] {
     guard !pages.isEmpty else { return [:] }
     var pages = pages
@@ -130,8 +129,7 @@ struct SearchQueries {
     return try !database.query("SELECT 1 \(rows) LIMIT 1", values, decode: { _ in }).isEmpty
   }
 
-  /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
-  /// expression and pass its filters.
+  /// The end of a statement from `FROM` on: the records, named `fact`, of a request that match an FTS5 expression.
   private func rows(of pattern: String, for request: SearchRequest) throws -> (sql: String, values: [SQLValue]) {
     var conditions = ["textIndex MATCH ?\(isOfScope)"]
     var values: [SQLValue] = [.text(pattern)]

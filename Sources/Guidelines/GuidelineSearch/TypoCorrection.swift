@@ -9,9 +9,8 @@ struct TypoCorrection {
 
   /// The most likely correction: a word, or two words typed without a blank; `nil` if no word is close.
   ///
-  /// Candidates are within an edit distance of 1, or 2 for long words, where a swap of neighbors counts as 1. The
-  /// nearest word wins, and the most frequent among equally near ones. An error in the first letter is rare and
-  /// costs more.
+  /// Candidates are within an edit distance of 1, or 2 for long words. The nearest word wins, and of equally near ones
+  /// the most frequent. An error in the first letter is rare and costs more.
   func correction(of typed: String) throws -> String? {
     let typed = Array(typed.utf8)
     guard typed.count >= Self.shortWord, typed.allSatisfy(\.isSmallLetter) else { return nil }

@@ -18,8 +18,7 @@ struct BagOfWords {
   /// Whether the text has no words.
   var isEmpty: Bool { hashes.isEmpty }
 
-  /// Returns the Sørensen–Dice coefficient of two texts by weight: 1 for the same words, 0 for no common word or two
-  /// texts without words.
+  /// Returns the Sørensen–Dice coefficient of two texts by weight, 0 to 1; 0 for texts without words.
   func similarity(to other: BagOfWords) -> Double {
     guard total + other.total > 0 else { return 0 }
     return 2 * common(with: other) / (total + other.total)

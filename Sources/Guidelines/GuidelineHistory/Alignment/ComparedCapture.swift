@@ -74,8 +74,7 @@ final class ComparedRecord {
 }
 
 extension [ComparedRecord] {
-  /// The records in an order that does not depend on the order of the input. Records of several documents are in
-  /// reading order already.
+  /// The records in page order, whatever the order of the input. Records of several documents are in order already.
   fileprivate var inReadingOrder: [ComparedRecord] {
     guard let first, allSatisfy({ $0.cited.document == first.cited.document }) else { return self }
     return sorted { ($0.cited.page, $0.record.line, $0.record.id) < ($1.cited.page, $1.record.line, $1.record.id) }
@@ -146,8 +145,7 @@ package struct PageCapture: Sendable {
   /// Returns the record with an id, or `nil` when the capture has none. Takes linear time.
   package func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
 
-  /// Returns the record that is the same as one of the digest or of Apple's page in the words of this capture, or `nil`
-  /// when there is none.
+  /// Returns the record of this capture for one in the words of the digest or of Apple's page; `nil` without one.
   package func counterpart(of record: CitedRecord) -> CitedRecord? {
     if let known = self.record(record.record.id) { return known }
     let names = DigestAliases.standard.counterparts(of: record.record.id)

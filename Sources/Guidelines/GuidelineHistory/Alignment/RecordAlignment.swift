@@ -146,8 +146,7 @@ struct RecordAlignment {
   }
 }
 
-/// Selects the records to compare with a given one: all records of its kind or, on very long pages, those that share a
-/// rare word with it.
+/// Selects the records to compare with one: those of its kind or, on very long pages, with a common rare word.
 private struct Candidates {
   private let records: [ComparedRecord]
   /// The records by their rare words; `nil` when all records are compared.

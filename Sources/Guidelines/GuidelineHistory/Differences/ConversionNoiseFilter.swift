@@ -67,15 +67,13 @@ struct ConversionNoiseFilter {
     return difference(at: parts.end, oldText, newText)
   }
 
-  /// Whether the words on either side are blocks that the other converter may have dropped, or that occur elsewhere in
-  /// the other capture.
+  /// Whether the words on each side are blocks that the other converter may have dropped or put elsewhere.
   private func isMadeOfBlocks(_ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> Bool {
     (hunk.removed.isEmpty || mayBeDropped(hunk.removed, oldText.wording, by: new, newText))
       && (hunk.added.isEmpty || mayBeDropped(hunk.added, newText.wording, by: old, oldText))
   }
 
-  /// Splits a hunk that begins within a line on both sides where the next lines begin, or returns `nil` when it has no
-  /// further lines.
+  /// Splits a hunk that begins within a line where the next lines begin; `nil` without further lines.
   private static func splitAtLines(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
     -> (end: EditScript.Hunk, lines: EditScript.Hunk)?
   {
@@ -100,8 +98,7 @@ struct ConversionNoiseFilter {
     Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
   }
 
-  /// Whether one side marks an example where the other, which lost the pictures, has nothing, the heading of the column
-  /// or a caption.
+  /// Whether one side marks an example where the other has nothing, the heading of the column or a caption.
   private func isExampleMark(_ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> Bool {
     let (old, new) = (oldText.wording, newText.wording)
     func text(_ range: Range<Int>, _ wording: Wording) -> Substring {
@@ -120,8 +117,7 @@ struct ConversionNoiseFilter {
       || isMark(hunk.added, new) && mayReplaceMark(hunk.removed, old, self.new, newText)
   }
 
-  /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
-  /// heading in front.
+  /// Whether a hunk is in a table with its cells in another order, or with the column headings on one side only.
   private func isTableRearranged(_ hunk: EditScript.Hunk, _ old: ComparedText, _ new: ComparedText) -> Bool {
     let isInTable = hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
     guard isInTable else { return false }

@@ -73,8 +73,7 @@ extension ConversionNoiseFilter {
     }
   }
 
-  /// Returns the words in and around a hunk that are a title, when the other side has words at the same position, or
-  /// `nil` when there is no title.
+  /// Returns the title in and around a hunk where the other side has words too; `nil` without a title.
   private func titleSpan(
     _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording, of side: Side
   ) -> Range<Int>? {

@@ -121,8 +121,7 @@ package struct MovedStatements {
     index = WordIndex(changed.map(\.words))
   }
 
-  /// Returns the slugs of the pages with a rule that differs between the days and shares most distinctive words with
-  /// one of the records.
+  /// Returns the pages with a rule of one day only that shares most distinctive words with one of the records.
   package func pages(with records: [CitedRecord]) -> Set<String> {
     var pages: Set<String> = []
     for record in records {

@@ -168,8 +168,8 @@ struct PageComparison {
     let newKey: String
   }
 
-  /// Returns the renamed headings by the letters of the old one: headings that only one side has and that have the same
-  /// records under them.
+  /// Returns the headings that only one side has and whose records are under a new heading, by the letters of the old
+  /// one.
   private static func renamedHeadings(
     _ alignment: RecordAlignment, _ old: ComparedCapture, _ new: ComparedCapture
   ) -> [String: Renaming] {

@@ -73,8 +73,7 @@ package struct PageDifference: Sendable {
     self.init(from: old.capture, to: new.capture, comparison)
   }
 
-  /// Lists only what may have moved to or from another page: the rules that were added or removed, and all records of a
-  /// page that is new or gone.
+  /// Lists only what may have moved between pages: unmatched rules, and all records of a page that is new or gone.
   package init(ofUnmatchedRecordsFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
     let texts = ComparedTexts()
     let kinds = Set(old == nil || new == nil ? RecordKind.allCases : [.guideline])

@@ -101,15 +101,13 @@ package struct RecordChange: Sendable {
     return isOfRule && classes.contains(.platforms) ? platformDirection : nil
   }
 
-  /// Whether the rule became stricter, looser or reversed; `nil` if it asks as firmly as before or its strength is
-  /// unknown.
+  /// The direction of the strength; `nil` if it is as before or unknown.
   package var strengthDirection: Direction? {
     guard let old = before?.record.obligation, let new = after?.record.obligation else { return nil }
     return old.direction(to: new)
   }
 
-  /// Whether the platforms became more or fewer; `nil` if they are unknown on a side, or if some were added and others
-  /// removed.
+  /// The direction of the platforms; `nil` if they are unknown on a side, or some were added and others removed.
   package var platformDirection: Direction? {
     guard let old = before?.record.platforms, let new = after?.record.platforms else { return nil }
     if new.isStrictSuperset(of: old) { return .widened }

@@ -56,8 +56,7 @@ package struct TextChange: Hashable, Sendable {
         isSameRevision: false, old: side, new: side, titles: LinkTitles { [] }, isSameConverter: true))
   }
 
-  /// Joins places with fewer words between them than either changes. A rewritten sentence has words in common with the
-  /// old one by chance.
+  /// Joins places with few words between them, which a rewritten sentence has in common with the old one by chance.
   private static func joined(_ places: [Place]) -> [Place] {
     var joined: [Place] = []
     for place in places {
@@ -124,8 +123,7 @@ package struct TextChange: Hashable, Sendable {
     }
   }
 
-  /// Returns the new text with the removed words at their old positions. The pieces that are not `removed` make up the
-  /// new text.
+  /// Returns the pieces of the new text, with those removed at their old positions.
   ///
   /// - Parameter conversion: whether conversion artifacts are marked too.
   package func pieces(conversion: Bool) -> [Piece] {

@@ -9,8 +9,7 @@ extension PageDifference {
   /// none. A change that replaces the same words as an explained one is explained as well, and so is the removal or
   /// addition of a rule that was merged into an explained one or split from it.
   ///
-  /// - Parameter isCovered: whether the change log has all entries of the period. Without them no change is marked as
-  ///   not logged.
+  /// - Parameter isCovered: whether the change log has all entries of the period; otherwise no change is unlogged.
   package mutating func matchChanges(to rows: [ChangeLogEntry], isCovered: Bool = true) {
     changeLog = rows
     let matcher = ChangeLogMatcher(rows, page: title)
@@ -82,8 +81,7 @@ private struct ChangeLogMatcher {
     topics = entries.flatMap { entry in ChangeLogTopic.topics(of: entry.text, page: page).map { ($0, entry.date) } }
   }
 
-  /// Whether an entry explains a change, `nil` when that is not sure, and the date of the newest one that names the
-  /// subject of the change.
+  /// Whether an entry explains a change, `nil` if not sure, and the date of the newest one that names its subject.
   ///
   /// - Parameter isSure: whether the authors made the change and the change log has all entries of the period.
   func explanation(of change: RecordChange, isSure: Bool) -> (isLogged: Bool?, date: CalendarDate?) {
@@ -181,8 +179,7 @@ struct ChangeLogTopic {
     return !topics.isDisjoint(with: surroundings())
   }
 
-  /// Returns the words of two or more ASCII letters and digits, in lower case and without apostrophes. Words with other
-  /// letters are left out.
+  /// Returns the words of two or more ASCII letters and digits, and no others, in lower case and without apostrophes.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -257,8 +254,7 @@ struct ChangeSubject {
     if let detail = change.detail {
       let pieces = detail.pieces(conversion: false)
       texts += pieces.filter { $0.kind != .same }.map(\.text)
-      // Every row of a table repeats the column headings, so all of its text counts; elsewhere only the changed
-      // sentences do.
+      // Every row of a table repeats the column headings, so all of its text counts; elsewhere the changed sentences.
       if change.record.record.kind == .table {
         texts.append(detail.new)
       } else {

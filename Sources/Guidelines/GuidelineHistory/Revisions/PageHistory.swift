@@ -208,8 +208,7 @@ package struct PageHistory: Sendable {
     return difference
   }
 
-  /// Compares the words of two revisions; `nil` where one is of the digest, and none that the digest has as well leads
-  /// to the other.
+  /// Compares the words of two revisions; `nil` if one is of the digest and no revision of both leads to the other.
   private func comparison(from old: PageRevision?, to new: PageRevision?, titles: LinkTitles) -> PageDifference? {
     guard let old, let new, old.isDigest != new.isDigest else {
       let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }

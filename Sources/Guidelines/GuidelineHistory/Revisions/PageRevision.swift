@@ -7,16 +7,14 @@ package struct PageRevision: Sendable {
   package let date: CalendarDate?
   /// The captures, oldest first; never empty.
   package private(set) var captures: [PageCapture]
-  /// The captures whose text differs from another capture of the same day. One of them is wrong, and the most complete
-  /// capture represents the revision.
+  /// The captures whose text differs from another one of the day. The most complete capture represents the revision.
   package internal(set) var disputed: [PageCapture] = []
   /// Whether an earlier revision has the same date: the page changed without a new entry in its change log.
   package internal(set) var isUnlogged = false
   /// The most complete capture, which represents the revision in comparisons.
   package private(set) var representativeCapture: PageCapture
 
-  /// The revision in the words of a digest, which earlier states of the digest are compared with; `nil` without a
-  /// digest.
+  /// The revision in the words of a digest, for comparison with earlier states of it; `nil` without a digest.
   package internal(set) var digest: PageCapture?
 
   /// The revision as a digest has it; the same without a digest.
@@ -54,8 +52,7 @@ package struct PageRevision: Sendable {
     isCorrected = isCorrected && later.isCorrected
   }
 
-  /// Whether differences were set aside and no other capture has the same text, so that the representative capture has
-  /// records of the one before.
+  /// Whether differences were set aside, so that the representative capture has records of the one before.
   package private(set) var isCorrected = false
 
   /// The captures with differences that were set aside, as they were read.
@@ -134,8 +131,7 @@ package struct PageRevision: Sendable {
 
 /// The day of a change, as exactly as it is known.
 package struct ChangeDay: Hashable, Sendable {
-  /// The date of the entry of the change log that names the subject, or else the day of the revision; `nil` when
-  /// unknown.
+  /// The date of the log entry that names the subject, or else the day of the revision; `nil` when unknown.
   package let day: CalendarDate?
   /// Whether the change may be older than the day, because no entry of the change log names it.
   package let isLatest: Bool

@@ -2,9 +2,8 @@ import GuidelineModel
 
 /// A capture without the differences that only its converter shows.
 ///
-/// A change needs a witness: where the captures before and after agree and another converter made them, a difference of
-/// the capture between them is a conversion artifact, unless another converter shows it too or the change log explains
-/// that it was taken back.
+/// Where the captures before and after agree and another converter made them, a difference of the one between them is a
+/// conversion artifact, unless another converter shows it too or the change log explains its return.
 struct WitnessedCapture {
   /// The capture with the records of the others in place of those that differ.
   let capture: PageCapture
@@ -132,8 +131,7 @@ private struct MendedRecords {
 
   init(_ capture: PageCapture) { records = capture.records }
 
-  /// Puts a record of an earlier capture in place of one, or, where there is none, behind the record that it follows
-  /// in the earlier capture.
+  /// Puts a record of an earlier capture in place of one, or else behind the record that it follows there.
   mutating func put(
     _ record: CitedRecord, inPlaceOf own: CitedRecord?, of arrival: PageDifference, from before: PageCapture
   ) {

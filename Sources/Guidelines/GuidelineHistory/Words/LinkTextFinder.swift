@@ -102,8 +102,7 @@ package struct LinkTextFinder {
     }
   }
 
-  /// The texts of a sentence at the places of the titles; `nil` if the sentence has other words around them or only the
-  /// titles.
+  /// The texts at the places of the titles; `nil` if other words surround them, or if they are the titles.
   private static func texts(of pattern: Pattern, in wording: Wording, _ sentence: Range<Int>) -> [String]? {
     let start = pattern.hashes[..<pattern.titles[0].lowerBound]
     guard wording.hashes[sentence].starts(with: start) else { return nil }

@@ -29,8 +29,7 @@ struct Wording {
     hashes = words.map(\.hash)
   }
 
-  /// Returns a hash of the letters and digits of a text: equal for texts that differ only in blanks, hyphens, quotes or
-  /// line breaks.
+  /// Returns a hash of the letters and digits of a text, without blanks, hyphens, quotes and line breaks.
   ///
   /// A separator between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 { fingerprint(Array(text.utf8)[...]) }
@@ -139,8 +138,7 @@ extension Unicode.Scalar {
   var isNumberSeparator: Bool { self == "." || self == "," || self == ":" }
 }
 
-/// A short hash of the wording of a rule: `w3f9a2c1b77d0e4aa`, eight hexadecimal digits for the statement and eight for
-/// the explanation.
+/// A short hash of the wording of a rule, eight digits for the statement and eight for the rest: `w3f9a2c1b77d0e4aa`.
 ///
 /// It is equal for wordings that differ only in what converters change: quotes, dashes, blanks, line breaks. It begins
 /// with a letter so that spreadsheets do not read it as a number.

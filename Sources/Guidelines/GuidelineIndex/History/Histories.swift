@@ -12,8 +12,7 @@ import TextSupport
 /// }
 /// ```
 ///
-/// Cheap to create; results are cached in the index as long as its content is the same. Not `Sendable`, like the
-/// index.
+/// Cheap to create; the index caches results as long as its content is the same. Not `Sendable`, like the index.
 package struct Histories {
   let index: GuidelineIndex
 
@@ -34,8 +33,7 @@ package struct Histories {
 
   /// The history of a page; `nil` if there is no capture of it.
   ///
-  /// Of a digest it has the states that are older than all other captures, and captures in other languages than English
-  /// only if there are no others.
+  /// A digest adds the states before all other captures. Other languages count only if no capture is in English.
   package func history(of slug: String) throws(IndexError) -> PageHistory? {
     try index.read { try page(slug)?.history }
   }

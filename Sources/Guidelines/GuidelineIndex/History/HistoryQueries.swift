@@ -195,13 +195,11 @@ struct WitnessedRecords {
   }
 }
 
-/// The last changes of current rules, which an ingest stores, since the history of a page takes longer than an answer
-/// about it.
+/// The last changes of current rules. An ingest stores them, since a history takes longer than an answer.
 struct RecentChanges {
   let database: Database
 
-  /// Follows the rules of the current pages back to a year before the newest document. The answers of later days need
-  /// no more.
+  /// Follows the current rules back to a year before the newest document. The answers of later days need no more.
   func update(path: String) throws {
     try database.execute("DELETE FROM recentChange WHERE true")
     let pages = try CaptureQueries(database: database).currentCaptures()

@@ -1,8 +1,7 @@
 import GuidelineHistory
 import Synchronization
 
-/// The histories of pages that the open indexes of a server share, since putting them together takes seconds and no
-/// request changes them.
+/// The histories that the open indexes of a server share, since making them takes seconds and no request changes them.
 package final class SharedHistories: Sendable {
   private struct State {
     /// Identifies the documents of the index that they belong to.

@@ -20,8 +20,7 @@ struct DocumentFinder {
     let isPublishable: Bool
     /// Whether the user named the file itself.
     let isNamed: Bool
-    /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and
-    /// rules.
+    /// Whether the file may only describe its folder: it is a page only if it has the folder's name and rules.
     let mayDescribeFolder: Bool
     /// Whether all documents of the folder that the user named have such names, so that they are its pages.
     var isAmongDescriptions = false
@@ -62,8 +61,7 @@ struct DocumentFinder {
   /// Such names that are also subjects of pages, and mean descriptions unless they are in lower case.
   private static let capitalizedDescriptions = WordLists.words("capitalized-folder-descriptions")
 
-  /// The name of a file without suffix and in lower case, if a text file with the name by convention describes its
-  /// folder; `nil` for other files.
+  /// The stem, in lower case, of a text file that by convention describes its folder; `nil` for other files.
   private static func description(_ name: String) -> String? {
     let suffix = FilePath.suffix(of: name)
     guard textSuffixes.contains(suffix) else { return nil }
@@ -223,8 +221,7 @@ struct DocumentFinder {
         isNamed: isNamed, mayDescribeFolder: mayDescribeFolder))
   }
 
-  /// Gives the documents that one of another system includes their places in it, which number the criteria of a
-  /// standard.
+  /// Gives the documents that one of another system includes their places in it, such as numbers of criteria.
   private mutating func placeIncludedDocuments() {
     var places: [String: DocumentSource.Place] = [:]
     for file in files where FilePath.name(of: file.location) == "index.html" {
@@ -259,8 +256,7 @@ struct DocumentFinder {
     }
   }
 
-  /// Whether the name of a folder can be that of a page: with a number it is a version or a day, and with two letters a
-  /// language.
+  /// Whether a folder can have the name of a page: no number, as in versions and days, and no code of a language.
   private static func isPage(_ folder: String) -> Bool { folder.count > 2 && !folder.contains(where: \.isNumber) }
 
   /// The folders at which the path of a file leaves those of others with the same name, the outermost and the

@@ -66,8 +66,7 @@ final class DocumentWriter {
     }
   }
 
-  /// Names a local page by the ingested folder if a document of another one has its name: nothing shows that they are
-  /// the same page.
+  /// Names a local page by the ingested folder if a document of another one has its name and may be another page.
   private func nameByFolder(_ page: inout GuidelinePage, of file: DocumentFinder.File) throws {
     let root = file.location.dropLast(file.source.path.count)
     func isFree(_ key: String) throws -> Bool {

@@ -57,8 +57,7 @@ package struct Ingestion {
 
   private let indexPath: String
 
-  /// A name for what is written of a document: it changes with the format of the index, the readers and the search
-  /// phrases.
+  /// Names what is written of a document; changes with the format, the readers and the search phrases.
   package static var version: String { "\(Schema.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)" }
 
   /// - Parameter indexPath: the index file, which is created if it is missing.

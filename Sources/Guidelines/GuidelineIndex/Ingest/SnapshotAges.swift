@@ -106,8 +106,7 @@ struct SnapshotAges {
   /// A document that may belong to a snapshot.
   private struct Member {
     let document: Int
-    /// The ingested folder, the converter and the language. The last digit of a dialect is for the apostrophes, which a
-    /// page may lack.
+    /// The ingested folder, the converter (the dialect without its digit for apostrophes) and the language.
     let origin: String
     /// The folders between the ingested one and the document.
     let folders: [Substring]

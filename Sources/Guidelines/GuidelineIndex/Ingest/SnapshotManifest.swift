@@ -74,8 +74,7 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
     return merged
   }
 
-  /// The system that the documents are declared to be of; `nil` if they are not. The title of Apple's guidelines
-  /// declares Apple's.
+  /// The declared system of the documents; `nil` without one. The title of Apple's guidelines declares Apple's.
   var declaredSystem: GuidelineSystem? {
     if let system { return GuidelineSystem(system) }
     return title.map(DocumentSource.isAppleGuide(titled:)) == true ? .apple : nil
@@ -97,8 +96,7 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   struct Failure: Error {
     /// In words for people.
     let reason: String
-    /// Whether the manifest was read and declares nothing that can be understood; otherwise what it declares is
-    /// unknown.
+    /// Whether the manifest declares nothing that can be understood; otherwise what it declares is unknown.
     let isMalformed: Bool
   }
 }

@@ -26,8 +26,7 @@ struct StoredText: Sendable {
   /// The texts without the phrases.
   var words: [String] { [title, section, statement, detail, symbols, otherStatements, otherDetails] }
 
-  /// Identifies the texts and phrases within a system. Systems do not share texts, since a search may be limited to
-  /// one.
+  /// Identifies the texts and phrases of a system. Systems share no texts, since a search may be limited to one.
   func checksum(in system: GuidelineSystem) -> Checksum {
     let values = [title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails]
     let isApples = system == .apple

@@ -22,8 +22,7 @@ package struct WordReader: Sequence, IteratorProtocol {
       bytes.reduce(FNVHash.empty) { FNVHash.adding($1 < 0x80 ? $1 | 0x20 : $1, to: $0) }
     }
 
-    /// The hash of the word without the ending of an English plural or verb form, so that "shows" and "showing" have
-    /// one key.
+    /// The hash of the word without an English ending, so that "shows" and "showing" have one key.
     package var key: UInt64 {
       if isOfLetters { return hash }
       let ending = ending

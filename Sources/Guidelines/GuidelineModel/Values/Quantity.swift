@@ -158,8 +158,7 @@ struct QuantityReader {
     return (Quantity.Amount(least: sign * least, most: nil), index)
   }
 
-  /// The end of "9–21", "60 to 75", "between two and five" or "120- to 360-"; nil if the second number is not the
-  /// larger.
+  /// The end of "9–21", "60 to 75", "between two and five" or "120- to 360-"; `nil` unless it is larger.
   private func endOfRange(from least: Double, at start: Int) -> (most: Double, end: Int)? {
     var index = start
     if index < tokens.count, ["-", "–", "—", "‑"].contains(tokens[index].key),

@@ -77,8 +77,7 @@ struct APIName: Hashable {
     return nil
   }
 
-  /// The beginnings of the last component that end with a word of it, longest first: `UITabBar` and `UITab` of
-  /// `UITabBarController`.
+  /// The beginnings of the last component, longest first: `UITabBar` and `UITab` of `UITabBarController`.
   var beginnings: [String] {
     let name = Array(components.last ?? "")
     let starts = name.indices.dropFirst().filter { name[$0].isUppercase && name[$0 - 1].isLowercase }

@@ -70,8 +70,7 @@ extension GuidelineIndex {
     return finder.similar(name) ?? .topic
   }
 
-  /// The page with a slug, a title or a former name; `nil` if no page has it. Unlike ``subject(named:asOf:on:)`` it
-  /// searches no texts.
+  /// The page with a slug, a title or a former name. Unlike ``subject(named:asOf:on:)`` it searches no texts.
   package func page(named name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CaptureInfo? {
     if let (system, rest) = try named(name) {
       return try with(system) { () throws(IndexError) in try page(named: rest, asOf: day) }
@@ -84,8 +83,7 @@ extension GuidelineIndex {
     }
   }
 
-  /// The page with a slug, a title, a former name or a name that is used elsewhere, also by another system for the same
-  /// component; searches no texts.
+  /// The page with a slug, title, former name or a name used elsewhere, also by another system; searches no texts.
   package func page(called name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CaptureInfo? {
     if let page = try page(named: name, asOf: day) { return page }
     guard case .page(let page, via: _) = try subjectFinder(asOf: day).otherName(name) else { return nil }
