@@ -11,9 +11,7 @@ package struct CaptureInfo: Hashable, Sendable {
   package let title: String
   /// The address of the page; `nil` if neither the document nor its system gives one.
   package let url: String?
-  /// The language code of the document.
   package let language: String
-  /// The day of the capture; `nil` if unknown.
   package let captured: CalendarDate?
   /// The newest date of the change log; `nil` if there is none.
   package let revised: CalendarDate?
@@ -49,7 +47,6 @@ package struct CaptureInfo: Hashable, Sendable {
   }
 }
 
-/// All captures of an index.
 final class CaptureList {
   /// Ordered by page, then by date.
   let all: [CaptureInfo]
@@ -72,7 +69,6 @@ final class CaptureList {
   }
 }
 
-/// Reads captures.
 struct CaptureQueries {
   let database: Database
 
@@ -83,7 +79,6 @@ struct CaptureQueries {
     document.path, document.dialect
     """
 
-  /// All captures and successions.
   func allCaptures() throws -> CaptureList {
     let captures = try database.query(
       "SELECT \(Self.columns) FROM document ORDER BY document.page, document.knownDay", decode: Self.decode)

@@ -159,7 +159,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// The change log of a page, in its order.
   package func changeLog(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }

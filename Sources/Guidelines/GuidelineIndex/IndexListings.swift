@@ -19,13 +19,9 @@ package struct IndexStatus: Hashable, Sendable {
   package let digestDocuments: Int
   /// The number of current pages, without those that were renamed or merged.
   package let pages: Int
-  /// The number of distinct revisions of pages.
   package let revisions: Int
-  /// The number of records of all documents.
   package let records: Int
-  /// The number of rules of the current pages.
   package let currentRules: Int
-  /// The number of distinct texts.
   package let texts: Int
   package let changeLogEntries: Int
   /// The day of the oldest capture; `nil` if no document is dated.
@@ -39,7 +35,6 @@ package struct IndexStatus: Hashable, Sendable {
   /// The number of revisions that several documents show.
   package let repeatedRevisions: Int
 
-  /// The warnings of one kind.
   package struct Warning: Hashable, Sendable {
     package let kind: WarningCounts.Warning
     package let count: Int

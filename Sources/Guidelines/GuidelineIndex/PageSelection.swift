@@ -9,9 +9,7 @@ import SQLiteStore
 ///   the day; then the one with most rules.
 /// - A page that was replaced by another has no capture from the day the other one has a newer one.
 package struct PageSelection {
-  /// The answer for a page.
   package enum Answer: Equatable {
-    /// The capture that represents the page.
     case document(CaptureInfo)
     /// The slug of the page that replaced it.
     case successor(String)

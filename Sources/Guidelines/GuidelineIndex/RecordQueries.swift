@@ -29,7 +29,6 @@ struct RecordQueries {
     return Dictionary(zip(found.map(\.id), try complete(found))) { first, _ in first }
   }
 
-  /// The change log of a document, in its order.
   func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
     try database.query(
       "SELECT date, text, line FROM changeLogEntry WHERE document = ? ORDER BY position",

@@ -64,7 +64,6 @@ package typealias SystemScope = Set<GuidelineSystem>
 package enum TextPart: Int, CaseIterable, Sendable {
   /// The texts of Apple's and of local documents.
   case own
-  /// The texts of other systems.
   case others
 
   init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }

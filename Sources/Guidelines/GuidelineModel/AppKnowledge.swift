@@ -17,7 +17,6 @@ package struct AppFeatureSigns: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/app-features.tsv`.
   package static let standard = AppFeatureSigns(table: IndexTables.appFeatures)
 
   package init(table: String) {
@@ -44,7 +43,6 @@ package struct AppFrameworkSigns: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/app-frameworks.tsv`.
   package static let standard = AppFrameworkSigns(table: IndexTables.appFrameworks)
 
   /// Unknown platforms are ignored.

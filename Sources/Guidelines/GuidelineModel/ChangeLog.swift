@@ -34,7 +34,6 @@ package struct ChangeWords: Sendable {
 
   private let kinds: [String: Kind]
 
-  /// The contents of `Index/change-words.tsv`.
   package static let standard = ChangeWords(table: IndexTables.changeWords)
 
   init(table: String) {

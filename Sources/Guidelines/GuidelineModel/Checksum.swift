@@ -11,7 +11,6 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
   /// The eight words of the digest, whose bytes are in big-endian order.
   private let words: SIMD8<UInt32>
 
-  /// The 32 bytes.
   package var bytes: [UInt8] {
     words.indices.flatMap { index in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: words[index] >> UInt32($0)) } }
   }

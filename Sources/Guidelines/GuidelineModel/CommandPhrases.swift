@@ -165,7 +165,6 @@ struct CommandPhrases: Sendable {
   }
 }
 
-/// A command as a sequence of words.
 private struct WordPattern: Sendable {
   private enum Part: Sendable {
     case word(Set<String>)

@@ -19,7 +19,6 @@ package struct CommandWords: Sendable {
   /// The phrases that ask in an English statement without a command.
   private var advice = CommandPhrases()
 
-  /// The contents of `Index/commands.tsv`.
   package static let standard = CommandWords(table: IndexTables.commands)
 
   init(table: String) {

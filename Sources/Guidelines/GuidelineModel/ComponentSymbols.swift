@@ -27,7 +27,6 @@ package struct ComponentSymbols: Sendable {
 
   private let pagesBySymbol: [String: Set<String>]
 
-  /// The contents of `Index/components.tsv`.
   package static let standard = ComponentSymbols(table: IndexTables.components)
 
   package init(table: String) {

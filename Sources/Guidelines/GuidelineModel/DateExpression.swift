@@ -104,7 +104,6 @@ package struct NamedDates: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/dates.tsv`.
   package static let standard = NamedDates(table: IndexTables.dates)
 
   init(table: String) {

@@ -37,7 +37,6 @@ package struct KeyCombination {
     var isModifier: Bool { place < 9 }
   }
 
-  /// The contents of `Index/keys.tsv`.
   private static let keys = Dictionary(
     TSVTable(IndexTables.keys).rows.map { ($0.cell(0), Key(name: $0.cell(1), place: Int($0.cell(2)) ?? 9)) },
     uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,5 @@
 /// The pages of the guidelines with their present, former and other names.
 package struct PageNames: Sendable {
-  /// A page of the guidelines.
   package struct Page: Hashable, Sendable {
     /// The last part of the address of the page.
     package let slug: String
@@ -10,7 +9,6 @@ package struct PageNames: Sendable {
     package let category: String
   }
 
-  /// A former name of a page.
   package struct FormerName: Hashable, Sendable {
     /// The former name as a slug.
     package let former: String

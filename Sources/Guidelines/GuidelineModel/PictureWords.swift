@@ -46,7 +46,6 @@ package struct PictureWords: Sendable {
   /// The word of a caption that praises, by the word that blames in its place.
   private var contrasts: [String: String] = [:]
 
-  /// The contents of `Index/picture-words.tsv`.
   package static let standard = PictureWords(table: IndexTables.pictureWords)
 
   init(table: String) {

@@ -47,7 +47,6 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
   package init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
 
-  /// The set of all six platforms.
   package static let all = PlatformSet(Platform.allCases)
 
   /// The members in Apple's order.
@@ -84,7 +83,6 @@ package struct PlatformHistory: Sendable {
   /// The platforms by all names in lower case without blanks.
   private var names: [String: Platform] = [:]
 
-  /// The contents of `Index/platforms.tsv`.
   package static let standard = PlatformHistory(table: IndexTables.platforms)
 
   init(table: String) {
@@ -159,7 +157,6 @@ package struct SupportedPlatforms: Hashable, Sendable {
   /// The platforms that the page does not support.
   package let unsupported: PlatformSet
 
-  /// Nothing is known.
   package static let unknown = SupportedPlatforms(supported: [], unsupported: [])
 
   /// Creates a value; a platform in both sets is not supported.
@@ -171,7 +168,6 @@ package struct SupportedPlatforms: Hashable, Sendable {
   /// The platforms that are neither supported nor unsupported.
   package var unknown: PlatformSet { PlatformSet.all.subtracting(supported).subtracting(unsupported) }
 
-  /// The supported platforms; `nil` when none is known.
   package var known: PlatformSet? { supported.isEmpty ? nil : supported }
 
   /// Whether the page supports a platform; `nil` when unknown.

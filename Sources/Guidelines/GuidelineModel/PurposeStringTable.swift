@@ -17,7 +17,6 @@ package struct PurposeStringTable: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/purpose-strings.tsv`.
   package static let standard = PurposeStringTable(table: IndexTables.purposeStrings)
 
   package init(table: String) {

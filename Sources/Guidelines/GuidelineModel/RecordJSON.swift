@@ -74,11 +74,9 @@ extension JSONObject {
 // MARK: Unknown values
 
 extension Optional<CalendarDate> {
-  /// The date as text, or `null`.
   package var orNull: JSONObject.Member { (self?.description).orNull }
 }
 
 extension Optional<PlatformSet> {
-  /// The names of the platforms, or `null`.
   package var orNull: JSONObject.Member { (self?.names).orNull }
 }

@@ -24,7 +24,6 @@ package struct RulePatterns: Sendable {
     }
   }
 
-  /// The values of all entries.
   package var allValues: Set<String> { Set(entries.values.flatMap { $0.flatMap(\.values) }) }
 
   /// The entries for all pages, and those for each page.
@@ -90,7 +89,6 @@ package struct RulePatterns: Sendable {
 package struct ReviewFocus: Sendable {
   /// A topic with rules that matter to some apps.
   package struct Topic: Hashable, Sendable {
-    /// The position in the table.
     package let rank: Int
     /// The topic in words.
     package let name: String
@@ -113,7 +111,6 @@ package struct ReviewFocus: Sendable {
   private var patterns = RulePatterns()
   package private(set) var topics: [Topic] = []
 
-  /// The contents of `Index/review-focus.tsv`.
   package static let standard = ReviewFocus(table: IndexTables.reviewFocus)
 
   /// What a change of an app may be, with the rules that govern it, from `Index/change-subjects.tsv`.
@@ -135,7 +132,6 @@ package struct ReviewFocus: Sendable {
     }
   }
 
-  /// All symbols of the table.
   package var symbols: Set<String> { Set(topics.flatMap(\.symbols)) }
 
   /// The pages on which a topic matters.

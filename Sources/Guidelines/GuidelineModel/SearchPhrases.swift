@@ -1,12 +1,10 @@
 /// Search phrases for the records of a page: queries of people who do not know the wording of the guidelines.
 package struct SearchPhrases: Sendable {
-  /// The phrases of one record.
   package struct Entry: Hashable, Sendable {
     /// The subject of the record, in our words.
     package let label: String
     /// The keys of the known wordings of the record.
     package internal(set) var keys: [PhraseKey]
-    /// The phrases, in any language.
     package internal(set) var phrases: [String]
   }
 

@@ -104,7 +104,6 @@ package struct StructureWords: Sendable {
   private var roles: [String: Role] = [:]
   private var phrases: [Role: [[UInt8]]] = [:]
 
-  /// The contents of `Index/words.tsv`.
   package static let standard = StructureWords(table: IndexTables.words)
 
   init(table: String) {
@@ -197,7 +196,6 @@ package struct LanguageWords: Sendable {
   /// The position in ``languages`` for each word.
   private let words: [UInt64: Int]
 
-  /// The contents of `Index/language-words.tsv`.
   package static let standard = LanguageWords(table: IndexTables.languageWords)
 
   init(table: String) {

@@ -30,7 +30,6 @@ package struct TableContent: Hashable, Sendable {
     }
   }
 
-  /// The rows as JSON objects.
   package var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
 
   private static let cellSeparator: Character = "\u{1F}"

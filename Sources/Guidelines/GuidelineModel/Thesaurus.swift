@@ -76,7 +76,6 @@ package struct Thesaurus: Sendable {
     package let isWeak: Bool
   }
 
-  /// Returns the stop word with a key, or `nil` for other words.
   package func stopWord(_ key: String) -> StopWord? {
     stopWords.rows(of: key).first.map { StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak") }
   }

@@ -13,7 +13,6 @@ package struct WordVectors: Sendable {
 
   private let table: KeyedTable
 
-  /// The contents of `Index/word-vectors.tsv`.
   package static let standard = WordVectors(table: KeyedTable(constant: SortedTables.wordVectors))
 
   /// - Parameter table: lines of a key (``NameKey``) and its numbers, sorted by the bytes of the key.

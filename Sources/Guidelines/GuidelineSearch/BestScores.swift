@@ -6,7 +6,6 @@ struct BestScores {
 
   init(depth: Int) { self.depth = depth }
 
-  /// Inserts a score into the group with a key.
   mutating func insert(_ score: Double, in key: Int) { Self.insert(score, into: &scores[key, default: []], depth) }
 
   /// The mean of the best scores of the group with a key, where missing ones count as 0.

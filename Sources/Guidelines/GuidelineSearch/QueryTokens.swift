@@ -244,7 +244,6 @@ struct QueryEntities {
     }
   }
 
-  /// Whether a token is part of an entity.
   func covers(_ index: Int) -> Bool { entities.contains { $0.range.contains(index) } }
 
   /// The share of the tokens, without stop words, that name pages; 0 to 1.

@@ -200,7 +200,6 @@ package struct Question: Sendable {
   private static let platform = 0.7
   /// Words that answer what the question asks for.
   private static let answer = 1.5
-  /// A number, if the question asks for one.
   private static let number = 1.8
   /// A digit, as in "500 KB" or "iOS 17", whose meaning is not known.
   private static let anyDigit = 0.9

@@ -7,7 +7,6 @@ import GuidelineModel
 struct RankingWeights: Sendable {
   static let standard = RankingWeights()
 
-  /// The weights of a column.
   struct ColumnWeight: Sendable {
     let column: TextColumn
     /// Score of the first occurrence of a term.

@@ -116,7 +116,6 @@ struct TableCell {
   /// `nil` for a cell without a name.
   let value: Substring?
 
-  /// The cells of a row.
   static func cells(of row: String) -> [TableCell] {
     ByteSearch.split(row, at: ";").map { part in
       let cell = part.drop { $0 == " " }

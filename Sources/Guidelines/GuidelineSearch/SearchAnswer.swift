@@ -2,7 +2,6 @@ package import GuidelineModel
 
 /// The result of a search.
 package struct SearchAnswer: Sendable {
-  /// A record and its relevance.
   package struct Hit: Sendable {
     package private(set) var record: CitedRecord
     /// Relevance score, 0 and up; comparable within one query only.
@@ -37,7 +36,6 @@ package struct SearchAnswer: Sendable {
   /// The hits, best first.
   package internal(set) var hits: [Hit]
   package let reach: Reach
-  /// How the query was interpreted.
   package internal(set) var interpretation: QueryInterpretation
   /// What the query asks for, to find the sentence or row of a hit that answers it.
   package internal(set) var question = Question.none
@@ -63,7 +61,6 @@ package struct SearchAnswer: Sendable {
   /// history says whether they were removed.
   package var formerRules: [CitedRecord] = []
 
-  /// An answer without hits.
   package static let empty = SearchAnswer(hits: [], reach: .all, interpretation: QueryInterpretation())
 
   /// Moves the first of the best hits that states a number for one of some platforms to the beginning.

@@ -150,7 +150,6 @@ struct SearchPattern {
     }
   }
 
-  /// All combinations of `count` terms.
   private static func combinations(_ terms: [SearchTerm], _ count: Int) -> [[SearchTerm]] {
     guard count > 0 else { return [[]] }
     return terms.indices.flatMap { index in

@@ -7,9 +7,7 @@ package struct SearchRequest: Sendable {
   package var platforms: PlatformSet
   /// Only records of the page with this slug.
   package var page: String?
-  /// Only rules of this strength.
   package var strength: Strength?
-  /// Only records of this kind.
   package var kind: RecordKind?
   /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
   package var day: CalendarDate?
@@ -18,7 +16,6 @@ package struct SearchRequest: Sendable {
   package var includesFormerRules = false
   /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
   package var isExact = false
-  /// The maximum number of hits.
   package var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
   package var isExplained = false

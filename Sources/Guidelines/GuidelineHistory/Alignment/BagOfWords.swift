@@ -15,7 +15,6 @@ struct BagOfWords {
     total = weights.reduce(0, +)
   }
 
-  /// Whether the text has no words.
   var isEmpty: Bool { hashes.isEmpty }
 
   /// Returns the Sørensen–Dice coefficient of two texts by weight, 0 to 1; 0 for texts without words.

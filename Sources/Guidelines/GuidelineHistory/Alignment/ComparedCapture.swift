@@ -26,7 +26,6 @@ final class ComparedCapture {
     headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
   }
 
-  /// The parts of pages that the converter omits.
   var omissions: ConverterOmissions { capture?.omissions ?? [] }
 }
 
@@ -99,7 +98,6 @@ package struct PageCapture: Sendable {
   package let supportSentence: String?
   /// The platforms that the page supports; `nil` when the document does not list them.
   package let supported: PlatformSet?
-  /// The parts of pages that the converter omits.
   package let omissions: ConverterOmissions
   /// The records in reading order.
   package private(set) var records: [CitedRecord]
@@ -135,7 +133,6 @@ package struct PageCapture: Sendable {
   /// the page; `nil` for the empty dialect.
   package static func converter(ofDialect dialect: String) -> Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
 
-  /// The capture with other records.
   func with(_ records: [CitedRecord]) -> PageCapture {
     var capture = self
     capture.records = records
@@ -158,10 +155,8 @@ package struct PageCapture: Sendable {
 
 /// The parts of pages that a converter omits from all its documents.
 package struct ConverterOmissions: OptionSet, Hashable, Sendable {
-  /// One bit for each part.
   package let rawValue: Int
 
-  /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   package static let tables = ConverterOmissions(rawValue: 1)

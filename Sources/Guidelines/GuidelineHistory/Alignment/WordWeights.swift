@@ -14,7 +14,6 @@ struct WordWeights {
     return BagOfWords.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
   }
 
-  /// Returns the weight of a word, none for stop words.
   func weightOfContent(_ word: UInt32) -> Double { BagOfWords.stopWords.contains(word) ? 0 : weight(word) }
 
   /// Returns the weight of a word in a subject: none for stop words and words of several rules, such as "avoid".

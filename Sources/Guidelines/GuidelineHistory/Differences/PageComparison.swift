@@ -20,9 +20,7 @@ struct PageComparison {
   private let old: ComparedCapture
   private let new: ComparedCapture
 
-  /// The extent of a comparison.
   enum Extent {
-    /// Every record.
     case all
     /// Only the records without a counterpart.
     case unmatchedRecords

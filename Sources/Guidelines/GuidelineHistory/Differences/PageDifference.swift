@@ -7,7 +7,6 @@ package import GuidelineModel
 /// for change in difference.realChanges { print(change.mainClass, change.record.record.id) }
 /// ```
 package struct PageDifference: Sendable {
-  /// A heading that was reworded.
   package struct RenamedSection: Hashable, Sendable {
     package let old: String
     package let new: String

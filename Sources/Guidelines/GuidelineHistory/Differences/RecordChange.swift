@@ -2,11 +2,8 @@ package import GuidelineModel
 
 /// A change of a record between two captures.
 package struct RecordChange: Sendable {
-  /// A class of change.
   package enum Class: String, CaseIterable, Hashable, Sendable {
-    /// The record was added.
     case added
-    /// The record was removed.
     case removed
     /// The rule asks more or less strongly: "Consider" became "Avoid".
     case strength

@@ -1,13 +1,11 @@
 // RecordComparison, PlaceChange, ChangeSource
 import GuidelineModel
 
-/// The cause of a difference.
 enum ChangeSource {
   case authors
   case converter
 }
 
-/// A change of the position of a record.
 enum PlaceChange {
   /// The record is under the same heading.
   case none

@@ -20,7 +20,6 @@ package struct PageRevision: Sendable {
   /// The revision as a digest has it; the same without a digest.
   package var inWordsOfDigest: PageRevision { digest.map { PageRevision(date: date, capture: $0) } ?? self }
 
-  /// Whether only a digest has the revision.
   package var isDigest: Bool { representativeCapture.isDigest }
 
   /// The changes since the revision before that were set aside, because only the converter of this revision shows them.
@@ -108,7 +107,6 @@ package struct PageRevision: Sendable {
     return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "by \(date)")
   }
 
-  /// Whether both have the same captures.
   func isSame(as other: PageRevision) -> Bool {
     date == other.date && captures.map(\.document) == other.captures.map(\.document)
   }

@@ -124,7 +124,6 @@ extension PageCapture {
   }
 }
 
-/// The records of a capture while some are replaced.
 private struct MendedRecords {
   private(set) var records: [CitedRecord] { didSet { hasChanges = true } }
   private(set) var hasChanges = false

@@ -4,10 +4,8 @@ final class ComparedText {
 
   init(_ text: String) { self.text = text }
 
-  /// See ``Wording/fingerprint(_:)``.
   private(set) lazy var fingerprint = Wording.fingerprint(text)
 
-  /// The words in order.
   private(set) lazy var wording = Wording(text)
 
   private(set) lazy var hashes = Set(wording.hashes)

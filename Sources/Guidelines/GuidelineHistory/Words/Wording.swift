@@ -13,13 +13,10 @@ struct Wording {
     let isNumber: Bool
   }
 
-  /// The text in UTF-8.
   private let bytes: [UInt8]
 
-  /// The words in order.
   let words: [Word]
 
-  /// The hashes of the words in order.
   let hashes: [UInt64]
 
   init(_ text: some StringProtocol) {
@@ -70,10 +67,8 @@ struct Wording {
     return key
   }
 
-  /// Returns the words of a range as written.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[byteRange(of: range)], as: UTF8.self) }
 
-  /// Returns the range of words in bytes of UTF-8.
   func byteRange(of range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return 0..<0 }
     let start = range.lowerBound == 0 ? 0 : words[range.lowerBound - 1].end
@@ -120,18 +115,15 @@ struct Wording {
     return lines
   }
 
-  /// Whether a range consists of whole lines.
   func isWholeLines(_ range: Range<Int>) -> Bool {
     range.isEmpty
       || words[range.lowerBound].startsLine && (range.upperBound == words.count || words[range.upperBound].startsLine)
   }
 
-  /// Returns ``fingerprint(_:)`` of a range.
   func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(bytes[byteRange(of: range)]) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(value) }
 
   /// Whether the character belongs to a number when it is between two digits.

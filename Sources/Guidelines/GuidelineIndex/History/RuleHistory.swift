@@ -3,9 +3,7 @@ package import GuidelineModel
 
 /// The changes of one rule, from the first capture that contains it to the last.
 package struct RuleHistory: Sendable {
-  /// A change of the rule.
   package struct Event: Sendable {
-    /// A kind of change.
     package enum Kind: Sendable {
       /// The first capture contains the rule.
       case firstSeen
@@ -29,7 +27,6 @@ package struct RuleHistory: Sendable {
     package let isLogged: Bool?
   }
 
-  /// The changes, oldest first.
   package let events: [Event]
   /// The rule in the newest state that has it.
   package let record: CitedRecord?

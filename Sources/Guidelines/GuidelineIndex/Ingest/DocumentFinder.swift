@@ -4,11 +4,8 @@ import SystemSupport
 
 /// The files of an ingest, with what the caller and the snapshots declare about each.
 struct DocumentFinder {
-  /// A file to read.
   struct File: Sendable {
-    /// The absolute path.
     let location: String
-    /// The declarations about the document.
     var source: DocumentSource
     /// The title, license and source that its manifest declares for its system.
     let declaration: SystemDeclaration

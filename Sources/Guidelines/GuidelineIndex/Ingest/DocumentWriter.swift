@@ -14,7 +14,6 @@ final class DocumentWriter {
   /// The last row of the texts of each part.
   private var lastTexts: [TextPart: Int] = [:]
   private let preparation: TextPreparation
-  /// The rows of lists of phrases.
   private var phraseListRows: [ObjectIdentifier: Int] = [:]
   /// The change of the number of texts that have a list of phrases.
   private var phraseListUses: [ObjectIdentifier: (list: PhraseList, change: Int)] = [:]

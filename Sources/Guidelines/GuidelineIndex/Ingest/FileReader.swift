@@ -5,7 +5,6 @@ import SystemSupport
 
 /// Reads one file into its pages.
 enum FileReader {
-  /// The result of reading a file.
   enum Outcome: Sendable {
     /// The file has not changed since it was last read.
     case unchanged
@@ -128,7 +127,6 @@ enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last component of a path.
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The part after the last dot of the name, in lower case; empty if there is none.

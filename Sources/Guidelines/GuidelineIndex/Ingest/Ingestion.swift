@@ -9,7 +9,6 @@ package struct IngestReport: Sendable {
   package struct Failure: Hashable, Sendable {
     /// The path as found.
     package let path: String
-    /// The reason in a few words.
     package let reason: String
   }
 
@@ -47,11 +46,9 @@ package struct IngestReport: Sendable {
 /// print(report.read, report.failures)
 /// ```
 package struct Ingestion {
-  /// The progress of an ingest.
   package struct Progress: Sendable {
     /// The number of files that are done.
     package let done: Int
-    /// The number of files found.
     package let total: Int
   }
 

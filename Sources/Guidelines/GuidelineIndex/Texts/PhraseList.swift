@@ -9,7 +9,6 @@ package final class PhraseList: Sendable {
   let padded: String
   /// The sum of the vectors of their words.
   let vector: TextVector
-  /// ``PhraseWords``
   let words: [UInt8]
 
   /// SQL for the ``PhraseWords`` of a row of the table `text`; empty for none.

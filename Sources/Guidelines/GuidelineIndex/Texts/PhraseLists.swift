@@ -10,7 +10,6 @@ final class PhraseLists: Sendable {
     var pages: [String: SearchPhrases?] = [:]
   }
 
-  /// The list of a text without phrases.
   let none = PhraseList(text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
   private let state = Mutex(State())
 

@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// Reads the words of a text in UTF-8. The words of Chinese, Japanese and Korean are the pairs of neighboring letters.
 package struct WordReader: Sequence, IteratorProtocol {
-  /// A word of the text.
   package struct Word {
     /// The word in UTF-8 without apostrophes. Letters of ASCII may be capitals, others are small.
     package let bytes: ArraySlice<UInt8>
@@ -78,7 +77,6 @@ package struct WordReader: Sequence, IteratorProtocol {
     self.init(bytes, bytes.indices, readsSingleLetters: readsSingleLetters)
   }
 
-  /// Reads a range of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>, readsSingleLetters: Bool = false) {
     self.bytes = bytes
     self.readsSingleLetters = readsSingleLetters
@@ -86,7 +84,6 @@ package struct WordReader: Sequence, IteratorProtocol {
     end = range.upperBound
   }
 
-  /// The next word; `nil` at the end.
   package mutating func next() -> Word? {
     // Most texts are of ASCII letters and blanks.
     while letter == nil, index < end {

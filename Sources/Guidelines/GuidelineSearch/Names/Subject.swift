@@ -238,7 +238,6 @@ final class SubjectFinder {
     return pages.count == 1 ? pages.first : nil
   }
 
-  /// The words of a name in lower case and singular.
   static func words(_ name: some StringProtocol) -> [String] {
     name.split { !($0.isLetter || $0.isNumber) }.map { key($0) }
   }
@@ -278,7 +277,6 @@ final class SubjectFinder {
     return .page(capture, via: .typo(of: best.name))
   }
 
-  /// The captures that represent the pages, in no order.
   var captures: [CaptureInfo] { selection.captures }
 
   /// The capture that represents a page; `nil` if there is none, or another page replaced it.

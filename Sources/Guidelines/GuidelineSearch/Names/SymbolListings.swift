@@ -19,7 +19,6 @@ struct SymbolListing {
   /// The number of symbols that the page lists before.
   let position: Int
 
-  /// Whether the title resembles the name.
   var isAlike: Bool { likeness >= 0.5 }
 
   /// Whether the page's links to documentation name the symbol itself.
@@ -44,7 +43,6 @@ struct SymbolListing {
   }
 }
 
-/// Finds the pages that list a symbol.
 struct SymbolListings {
   let database: Database
   /// The captures that represent the pages.
@@ -68,7 +66,6 @@ struct SymbolListings {
     return listings.filter { seen.insert($0.page.documentID).inserted }
   }
 
-  /// The symbols whose documentation a page links to.
   fileprivate func documentedNames(of page: CaptureInfo) throws -> [APIName] {
     let rows = try database.query(
       """
