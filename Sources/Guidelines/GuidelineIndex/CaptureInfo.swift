@@ -17,7 +17,6 @@ package struct CaptureInfo: Hashable, Sendable {
   package let revised: CalendarDate?
   /// The day the page is known to have been like this: the day of capture, or else of revision.
   package let date: CalendarDate?
-  /// Whether the document belongs to a digest.
   package let isDigest: Bool
   /// The platforms the page supports and does not support.
   package let platforms: SupportedPlatforms
@@ -29,7 +28,6 @@ package struct CaptureInfo: Hashable, Sendable {
   /// The dialect of the document; documents of one converter have the same.
   var dialect = ""
 
-  /// Whose guidelines the page belongs to.
   package var system: GuidelineSystem { PageKey.system(of: slug) }
 
   /// The title, outside of Apple's guidelines with the system: "Buttons", "Buttons (gnome)".
@@ -38,7 +36,6 @@ package struct CaptureInfo: Hashable, Sendable {
   /// Orders pages by system, Apple's first, and then by slug.
   package var order: (GuidelineSystem, String) { (system, slug) }
 
-  /// The platforms the page supports; `nil` if none is known.
   package var supported: PlatformSet? { platforms.known }
 
   /// Whether the page supports none of some platforms, and says so.
@@ -140,9 +137,7 @@ struct CaptureQueries {
 
 /// The period that the captures of an index cover.
 package struct DateCoverage: Hashable, Sendable {
-  /// The oldest day on which a page is known.
   package let oldest: CalendarDate
-  /// The newest day on which a page is known.
   package let newest: CalendarDate
 
   /// Whether a day, month or year ends before the oldest day.

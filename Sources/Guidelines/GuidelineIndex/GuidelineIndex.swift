@@ -136,7 +136,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// Whether the index has no page.
   package var isEmpty: Bool {
     get throws(IndexError) { try read { try CaptureQueries(database: database).currentCaptures().isEmpty } }
   }
@@ -216,7 +215,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// A day with the present scope.
   package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
 }
 
@@ -284,6 +282,5 @@ struct HistoryCache {
   var content: String?
   /// The kinds of content that the converters of each capture day omitted.
   var omissions: [CalendarDate: ConverterOmissions]?
-  /// The titles of pages and headings.
   var titles: LinkTitles?
 }

@@ -35,7 +35,6 @@ extension GuidelineIndex {
     do { return try bytes.get() } catch { throw .database(path: path, reason: error.description) }
   }
 
-  /// Counts the documents that may be published.
   package func publishableDocuments() throws(IndexError) -> PublishableDocuments {
     try read {
       let counts =

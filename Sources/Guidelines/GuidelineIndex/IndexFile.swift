@@ -74,7 +74,6 @@ enum IndexFile {
     }
   }
 
-  /// Turns an error of SQLite into an ``IndexError``.
   static func indexError(_ error: any Error, path: String) -> IndexError {
     if let known = error as? IndexError { return known }
     guard let failure = error as? SQLiteError else { return .database(path: path, reason: String(describing: error)) }
@@ -121,7 +120,6 @@ package enum IndexError: Error, Hashable, Sendable {
   case damaged(path: String, reason: String)
   /// SQLite reported another error.
   case database(path: String, reason: String)
-  /// The task was cancelled.
   case cancelled(path: String)
 }
 

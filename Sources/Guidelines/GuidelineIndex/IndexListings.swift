@@ -30,7 +30,6 @@ package struct IndexStatus: Hashable, Sendable {
   package let newest: CalendarDate?
   /// The day of the newest change log entry; `nil` if there is none.
   package let newestChange: CalendarDate?
-  /// The warnings of all documents, by kind.
   package let warnings: [Warning]
   /// The number of revisions that several documents show.
   package let repeatedRevisions: Int
@@ -44,7 +43,6 @@ package struct IndexStatus: Hashable, Sendable {
 }
 
 extension GuidelineIndex {
-  /// A change log entry with its page and document.
   package struct CitedChange: Hashable, Sendable {
     package let page: String
     package let entry: ChangeLogEntry
@@ -104,7 +102,6 @@ extension GuidelineIndex {
     }
   }
 
-  /// Counts the contents of the index.
   package func status() throws(IndexError) -> IndexStatus {
     try read {
       let warnings = try database.query("SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind") {

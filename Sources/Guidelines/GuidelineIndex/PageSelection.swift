@@ -28,8 +28,7 @@ package struct PageSelection {
   init(answers: [String: Answer]) { self.answers = answers }
 
   /// - Parameters:
-  ///   - names: the known names and successors of pages.
-  ///   - successions: further successors, by slug.
+  ///   - successions: further successors than those of `names`, by slug.
   ///   - day: ignores captures that are later than this day, month or year; `nil` for none.
   init(captures: [CaptureInfo], names: PageNames, successions: [String: String] = [:], day: CalendarDate?) {
     let eligible = captures.filter { capture in

@@ -15,11 +15,9 @@ package struct SystemDeclaration: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether nothing is declared.
   var isEmpty: Bool { self == SystemDeclaration() }
 }
 
-/// A system of guidelines in an index.
 package struct SystemInfo: Hashable, Sendable {
   package let system: GuidelineSystem
   package let declaration: SystemDeclaration
@@ -187,7 +185,6 @@ extension GuidelineIndex {
   /// The SPDX names of licenses under which texts may be joined with others.
   private static let openLicenses = WordLists.words("open-licenses")
 
-  /// The parts that have the texts of the scope.
   package var textParts: [TextPart] {
     guard let scope else { return TextPart.allCases }
     let parts = Set(scope.map(TextPart.init))

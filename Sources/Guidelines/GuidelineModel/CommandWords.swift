@@ -230,8 +230,6 @@ package struct CommandWords: Sendable {
   static let objectLeaders = WordLists.words("clause-verbs")
 
   /// Returns the words, in lower case, of each part between commas, dashes and brackets; text without blanks is a word.
-  ///
-  /// - Parameter limit: The most clauses that are returned.
   func clauses(of sentence: String, limit: Int = .max) -> [[String]] {
     var clauses: [[String]] = []
     var words: [String] = []

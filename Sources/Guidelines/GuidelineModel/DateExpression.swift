@@ -43,8 +43,6 @@ package struct DateExpression: Hashable, Sendable {
   }
 
   /// The date that the expression means on a day; ``CalendarDate/first`` for days before it.
-  ///
-  /// - Parameter today: the day that names and times count from.
   package func date(on today: CalendarDate) -> CalendarDate {
     let date: CalendarDate? =
       switch form {

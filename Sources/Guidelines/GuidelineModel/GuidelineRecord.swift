@@ -219,7 +219,5 @@ package struct CitedRecord: Hashable, Sendable {
   package var labeledTitle: String { PageKey.labeled(pageTitle, of: page) }
 
   /// The address of the record: that of the page with the anchor of the nearest heading; `nil` if it is unknown.
-  package var url: String? {
-    pageURL.map { page in record.anchor.map { "\(page)#\($0)" } ?? page }
-  }
+  package var url: String? { pageURL.map { page in record.anchor.map { "\(page)#\($0)" } ?? page } }
 }

@@ -69,8 +69,6 @@ package struct PageNames: Sendable {
   /// - Parameter former: the former name as a slug.
   package func successors(of former: String) -> [String] { successors[former] ?? [] }
 
-  /// Returns the title of the page with a slug, or `nil` for other names.
-  ///
-  /// - Complexity: O(n) in the number of pages.
+  /// Returns the title of the page with a slug, in linear time; `nil` for other names.
   package func title(of slug: String) -> String? { pages.first { $0.slug == slug }?.title }
 }

@@ -66,8 +66,6 @@ extension StringProtocol {
 /// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
 package enum ByteSearch {
   /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
-  ///
-  /// - Complexity: O(n × m).
   package static func firstIndex(of needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
     bytes.withView { firstIndex(of: needle, in: $0, from: start) }
   }

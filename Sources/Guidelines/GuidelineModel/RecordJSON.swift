@@ -2,7 +2,6 @@ package import TextSupport
 
 /// The data of a citation, which records of an index and items of a checklist have.
 package protocol CitableRecord {
-  /// The stable name.
   var id: String { get }
   /// The key of the page (``PageKey``).
   var page: String { get }
@@ -14,7 +13,6 @@ package protocol CitableRecord {
   var basis: PlatformBasis? { get }
   /// The newest date of the change log of the page.
   var revised: CalendarDate? { get }
-  /// The day of the capture.
   var captured: CalendarDate? { get }
   /// The address of the page with the anchor of the nearest heading.
   var url: String? { get }

@@ -4,16 +4,6 @@
 ///
 /// A remedy names the step, not its spelling: each front end words it in its own terms, for example as a command to
 /// run, a tool to call or a link to follow.
-///
-/// ```swift
-/// func hint(for remedy: Remedy) -> String {
-///   switch remedy {
-///   case .showHistory(let name): "run 'hig log \(name)'"
-///   case .listPages: "run 'hig pages'"
-///   default: ""
-///   }
-/// }
-/// ```
 package enum Remedy: Hashable, Sendable {
   /// List the pages of the index, to find the name of a page.
   case listPages
@@ -25,13 +15,10 @@ package enum Remedy: Hashable, Sendable {
   case searchExactly(String)
   /// Show only records with the phrases in quotation marks.
   case insistOnPhrases
-  /// Search all pages for some words.
   case search(String)
-  /// Keep only the answers that apply to a platform.
   case filterByPlatform(Platform)
   /// Keep only the answers of one page, given by its slug.
   case filterByPage(String)
-  /// Ask the documents of other systems of guidelines too.
   case selectSystems([GuidelineSystem])
   /// Repeat the comparison and list the differences that are attributed to conversion.
   case includeConversionDifferences
@@ -41,9 +28,7 @@ package enum Remedy: Hashable, Sendable {
   case chooseFirstDay
   /// Show the status of the index: its documents, snapshots and versions.
   case showStatus
-  /// Add documents to the index.
   case ingestDocuments
-  /// Download the pages of the guidelines.
   case fetchPages
   /// Give the path of an existing index.
   case chooseIndex

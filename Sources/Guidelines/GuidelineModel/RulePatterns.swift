@@ -90,17 +90,13 @@ package struct ReviewFocus: Sendable {
   /// A topic with rules that matter to some apps.
   package struct Topic: Hashable, Sendable {
     package let rank: Int
-    /// The topic in words.
     package let name: String
-    /// The slugs of the pages with its rules.
     package let pages: [String]
     /// How much its rules matter to an app with a sign of it, 1 to 9.
     package let weight: Double
-    /// The symbols that are signs of it.
+    /// The symbols, features and platforms that are signs of it.
     package let symbols: [String]
-    /// The features that are signs of it.
     package let features: [String]
-    /// The platforms that are signs of it.
     package let platforms: PlatformSet
     /// Whether it is a topic of accessibility, which matters to every app.
     package let isAccessibility: Bool

@@ -25,11 +25,10 @@ package struct SearchPhrases: Sendable {
     case korean = "ko"
     case chinese = "zh"
 
-    /// The bytes of the longest raw value.
+    /// In bytes.
     static let longestName = 8
   }
 
-  /// The entries in the order of the page.
   package private(set) var entries: [Entry] = []
   /// The last entry with each checksum.
   private var entryByChecksum: [String: Int] = [:]

@@ -5,9 +5,7 @@ import ByteRoutines
 package enum SearchTables {
   /// A name by its key, with its meaning in the guidelines.
   package struct Name: Sendable {
-    /// The key (`NameKey`).
     package let key: String
-    /// The code of the language the name belongs to.
     package let language: String
     /// The words of the guidelines for it, best first.
     package let terms: [String]

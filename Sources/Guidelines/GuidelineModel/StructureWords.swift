@@ -2,7 +2,6 @@ import ByteRoutines
 
 /// The headings, labels and fixed phrases that structure a page, in the languages Apple publishes.
 package struct StructureWords: Sendable {
-  /// The role of a heading, label or phrase.
   package enum Role: String, CaseIterable, Sendable {
     /// The section that groups rules by platform.
     case platformConsiderations = "platform-considerations"
@@ -11,13 +10,12 @@ package struct StructureWords: Sendable {
     /// The section of general rules.
     case bestPractices = "best-practices"
     /// The section of links at the end of a page.
-    case resources = "resources"
+    case resources
     /// Links to other pages.
-    case related = "related"
+    case related
     /// Links to API documentation.
     case developerDocumentation = "developer-documentation"
-    /// Links to videos.
-    case videos = "videos"
+    case videos
     /// The phrase for a missing feature: "Not supported in tvOS."
     case notSupported = "not-supported"
     /// The phrase for a platform without additional rules: "No additional considerations for iOS."
@@ -25,15 +23,9 @@ package struct StructureWords: Sendable {
     /// The phrase that opens the change log of a new page.
     case newPage = "new-page"
     /// The phrase that opens a sentence which only refers to another page.
-    case elsewhere = "elsewhere"
-    /// The label of a note.
-    case note = "note"
-    /// The label of an important note.
-    case important = "important"
-    /// The label of a tip.
-    case tip = "tip"
-    /// The label of a warning.
-    case warning = "warning"
+    case elsewhere
+    /// The labels of notes.
+    case note, important, tip, warning
     /// The header of the date column of a change log.
     case dateColumn = "date-column"
     /// The header of the text column of a change log.
@@ -193,7 +185,6 @@ package struct StructureWords: Sendable {
 package struct LanguageWords: Sendable {
   /// The languages in alphabetical order.
   private let languages: [String]
-  /// The position in ``languages`` for each word.
   private let words: [UInt64: Int]
 
   package static let standard = LanguageWords(table: IndexTables.languageWords)

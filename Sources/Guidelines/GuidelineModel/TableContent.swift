@@ -1,4 +1,3 @@
-/// The content of a table as columns and rows.
 package struct TableContent: Hashable, Sendable {
   /// The names of the columns, all different.
   package var columns: [String]
@@ -39,7 +38,6 @@ package struct TableContent: Hashable, Sendable {
     ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }.joined(separator: "\n")
   }
 
-  /// Reads a text that ``stored`` wrote.
   package init(stored text: String) {
     let lines = ByteSearch.split(text, at: "\n", keepsEmpty: true).map { line in
       ByteSearch.split(line, at: Self.cellSeparator, keepsEmpty: true).map(String.init)

@@ -9,9 +9,7 @@ import TextSupport
 package struct Thesaurus: Sendable {
   /// A name and its meaning in the guidelines.
   package struct Entry: Hashable, Sendable {
-    /// The name as people write it.
     package let name: String
-    /// The code of the language the name belongs to.
     package let language: String
     /// The words of the guidelines for it, best first.
     package let terms: [String]
@@ -70,7 +68,6 @@ package struct Thesaurus: Sendable {
 
   /// A word that says little about the subject of a query.
   package struct StopWord: Hashable, Sendable {
-    /// The code of the language the word belongs to.
     package let language: String
     /// Whether the word counts a little beside other words, because it shapes the question ("how", "can").
     package let isWeak: Bool

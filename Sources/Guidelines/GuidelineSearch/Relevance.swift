@@ -58,7 +58,6 @@ final class Relevance {
   /// - Parameters:
   ///   - pattern: the expression that the scored rows match.
   ///   - counts: for each term, the number of texts that contain it.
-  ///   - textCount: the number of texts.
   init(_ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int) {
     phrases = pattern.phrases
     let power = weights.rarityPower

@@ -12,9 +12,6 @@ struct RowSentences {
     var text = ""
     var answers: [Range<String.Index>] = []
 
-    /// Appends a text.
-    ///
-    /// - Parameter isAnswer: whether it is a part that answers.
     mutating func append(_ addition: some StringProtocol, isAnswer: Bool = false) {
       let start = text.utf8.count
       text += addition

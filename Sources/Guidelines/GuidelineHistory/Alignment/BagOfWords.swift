@@ -6,9 +6,7 @@ struct BagOfWords {
   private let weights: [Double]
   private let total: Double
 
-  /// - Parameters:
-  ///   - words: sorted hashes of words; a repeated word counts each time.
-  ///   - weight: the weight of a word, 0 or more.
+  /// - Parameter words: sorted hashes of words; a repeated word counts each time.
   init(_ words: [UInt32], weights weight: (UInt32) -> Double) {
     hashes = words
     weights = words.map(weight)

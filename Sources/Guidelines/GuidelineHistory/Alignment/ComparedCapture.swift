@@ -15,7 +15,6 @@ final class ComparedCapture {
   /// The texts of this capture and of those that it is compared with.
   let texts: ComparedTexts
 
-  /// - Parameter kinds: the kinds of records to compare.
   init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases), texts: ComparedTexts) {
     self.capture = capture
     self.texts = texts
@@ -48,7 +47,6 @@ final class ComparedRecord {
   /// The same hash of the explanation.
   var detailKey: UInt64 { detail.fingerprint }
 
-  /// - Parameter texts: the texts of the records that this one is compared with.
   init(_ cited: CitedRecord, _ texts: ComparedTexts) {
     self.cited = cited
     let record = cited.record

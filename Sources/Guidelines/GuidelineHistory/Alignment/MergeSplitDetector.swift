@@ -67,9 +67,7 @@ struct MergeSplitDetector {
   private let old: Side
   private let new: Side
 
-  /// - Parameters:
-  ///   - pairs: the positions of the records that are versions of the same record.
-  ///   - weights: the weights of words, by their frequency in the records of both captures.
+  /// - Parameter pairs: the positions of the records that are versions of the same record.
   init(old: [ComparedRecord], new: [ComparedRecord], pairs: [(old: Int, new: Int)], weights: WordWeights) {
     func side(_ records: [ComparedRecord], _ pairs: [(Int, Int)]) -> Side {
       Side(

@@ -10,7 +10,6 @@ struct Similarity {
     let opening: UInt64?
   }
 
-  /// - Parameter weights: the weights of words, by their frequency in a set of records.
   init(old: [ComparedRecord], new: [ComparedRecord], weights: WordWeights) {
     func bags(_ record: ComparedRecord) -> Bags {
       Bags(

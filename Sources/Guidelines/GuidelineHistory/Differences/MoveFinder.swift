@@ -7,7 +7,6 @@ package import GuidelineModel
 package struct MoveFinder {
   private let titles: LinkTitles
 
-  /// - Parameter titles: the titles and headings that may replace the text of a link.
   package init(titles: LinkTitles) { self.titles = titles }
 
   /// Replaces each removal and addition of the same record by a move, on both pages.

@@ -53,9 +53,7 @@ package struct PageDifference: Sendable {
   ///
   /// Swapping the captures gives the same changes with old and new swapped.
   ///
-  /// - Parameters:
-  ///   - isSameRevision: whether the captures are known to show one revision.
-  ///   - titles: the titles and headings that may replace the text of a link.
+  /// - Parameter isSameRevision: whether the captures are known to show one revision.
   package init(from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles) {
     let texts = ComparedTexts()
     self.init(

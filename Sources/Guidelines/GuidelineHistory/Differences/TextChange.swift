@@ -27,8 +27,6 @@ package struct TextChange: Hashable, Sendable {
     case conversion
   }
 
-  /// Compares two texts.
-  ///
   /// - Parameter texts: keeps the comparison.
   init(from old: ComparedText, to new: ComparedText, in texts: ComparedTexts, filteredBy filter: ConversionNoiseFilter)
   {

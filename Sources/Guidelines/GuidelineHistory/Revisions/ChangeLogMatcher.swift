@@ -74,9 +74,7 @@ extension RecordChange {
 private struct ChangeLogMatcher {
   private let topics: [(topic: ChangeLogTopic, date: CalendarDate)]
 
-  /// - Parameters:
-  ///   - entries: the entries of the period, newest first.
-  ///   - page: the title of the page.
+  /// - Parameter entries: the entries of the period, newest first.
   init(_ entries: [ChangeLogEntry], page: String) {
     topics = entries.flatMap { entry in ChangeLogTopic.topics(of: entry.text, page: page).map { ($0, entry.date) } }
   }

@@ -26,9 +26,7 @@ package struct PageHistory: Sendable {
   /// The states of a digest are revisions where they are older than all other captures. A digest that has a later
   /// revision as well lets it be compared with these.
   ///
-  /// - Parameters:
-  ///   - captures: the captures of one page in one language, in any order.
-  ///   - titles: the titles and headings that may replace the text of a link.
+  /// - Parameter captures: the captures of one page in one language, in any order.
   package init(captures: [PageCapture], titles: LinkTitles) {
     let log = Self.merged(captures)
     changeLog = log

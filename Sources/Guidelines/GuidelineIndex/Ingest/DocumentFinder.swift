@@ -15,7 +15,6 @@ struct DocumentFinder {
     let isDigest: Bool
     /// Whether the document may be published, as a digest may.
     let isPublishable: Bool
-    /// Whether the user named the file itself.
     let isNamed: Bool
     /// Whether the file may only describe its folder: it is a page only if it has the folder's name and rules.
     let mayDescribeFolder: Bool
@@ -37,7 +36,6 @@ struct DocumentFinder {
 
   private init(_ request: IngestRequest) { self.request = request }
 
-  /// Walks the files and folders of a request.
   static func find(_ request: IngestRequest) -> DocumentFinder {
     var finder = DocumentFinder(request)
     for path in request.paths { finder.visit(path) }
@@ -68,7 +66,6 @@ struct DocumentFinder {
     return isDescription || descriptions.contains(plain) ? plain : nil
   }
 
-  /// The folders in which tools put packages of software.
   private static let packageFolders = WordLists.words("package-folders")
 
   /// Deeper folders are probably a loop.

@@ -18,7 +18,6 @@ final class DocumentWriter {
   /// The change of the number of texts that have a list of phrases.
   private var phraseListUses: [ObjectIdentifier: (list: PhraseList, change: Int)] = [:]
 
-  /// - Parameter preparation: prepares the pages that are stored.
   init(database: Database, preparation: TextPreparation = TextPreparation()) {
     self.database = database
     self.preparation = preparation

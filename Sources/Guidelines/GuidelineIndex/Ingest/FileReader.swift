@@ -29,11 +29,7 @@ enum FileReader {
 
   private static func contents(of file: DocumentFinder.File, known: String?) -> Outcome {
     let bytes: [UInt8]
-    do {
-      bytes = try Self.bytes(of: file)
-    } catch {
-      return .failed(error.reason)
-    }
+    do { bytes = try Self.bytes(of: file) } catch { return .failed(error.reason) }
     if bytes.isEmpty { return empty(file, isKnown: known != nil) }
     let fingerprint = fingerprint(of: bytes, file)
     if fingerprint == known { return .unchanged }

@@ -11,7 +11,6 @@ package struct Quantity: Hashable, Sendable {
 
   /// A unit by its usual symbol, and what it measures.
   package struct Unit: Hashable, Sendable {
-    /// What a unit measures.
     package enum Dimension: String, Sendable { case length, time, ratio, count, other }
 
     package let symbol: String
@@ -53,7 +52,6 @@ package struct Quantity: Hashable, Sendable {
   package let scale: Int?
   package let tokens: Range<Int>
 
-  /// The numbers of tokens, in order.
   package static func all(in tokens: [TextToken]) -> [Quantity] {
     var found: [Quantity] = []
     var index = 0
@@ -91,7 +89,6 @@ package struct Quantity: Hashable, Sendable {
   package var isFraction: Bool { unit == nil && form == .number && tokens.count == 3 && amounts[0].most == nil }
 }
 
-/// Reads a quantity at a position of a text.
 struct QuantityReader {
   private let tokens: [TextToken]
   private let words = ValueWords.standard
