@@ -1,6 +1,5 @@
 /// The best scores of groups of candidates, such as those of a page.
 struct BestScores {
-  /// How many scores of a group count.
   let depth: Int
   private var scores: [Int: [Double]] = [:]
 

@@ -18,7 +18,6 @@ package struct Excerpt: Sendable {
   /// The room in the best result: about five lines.
   package static let roomOfFirst = 400
 
-  /// The lines as one text.
   package var text: String { lines.joined(separator: "\n") }
 
   /// Whether a line has a number, such as a size or a limit.
@@ -156,7 +155,6 @@ extension Question {
     return values.filter { $0.named == most }.map(\.range)
   }
 
-  /// A word without the punctuation around it.
   private static func core(of word: Substring) -> Substring {
     word.trimmed { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
   }

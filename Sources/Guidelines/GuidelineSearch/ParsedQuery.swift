@@ -11,7 +11,6 @@ import GuidelineModel
 /// query?.excluded  // ["sidebar"]
 /// ```
 package struct ParsedQuery: Hashable, Sendable {
-  /// A word or phrase of the query.
   struct Part: Hashable, Sendable {
     /// The words, split as FTS5 splits them and joined by blanks.
     let text: String
@@ -19,7 +18,6 @@ package struct ParsedQuery: Hashable, Sendable {
     let typed: String
     /// Whether it was in quotation marks and must occur literally.
     let isPhrase: Bool
-    /// Whether it must not occur.
     let isExcluded: Bool
     /// Whether it is taken as typed, without a correction of its spelling.
     var isLiteral = false
@@ -38,10 +36,8 @@ package struct ParsedQuery: Hashable, Sendable {
   /// Whether a phrase is the name of keys that are pressed together.
   private(set) var namesKeys = false
 
-  /// The words and phrases to search for.
   package var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
 
-  /// The words and phrases that must not occur.
   package var excluded: [String] { parts.filter(\.isExcluded).map(\.text) }
 
   /// Parses a text; `nil` if it has no word to search for.
@@ -93,7 +89,6 @@ package struct ParsedQuery: Hashable, Sendable {
   /// In bytes: "Control-Option-Shift-Command-Right bracket".
   private static let longestKeys = 48
 
-  /// The name of a token that is a sign; `nil` for words.
   private static func nameOfSign(_ token: Token, before next: String) -> String? {
     guard token.text.utf8.count <= longestSign, !token.text.utf8.contains(where: \.isASCIILetterOrDigit) else {
       return nil
@@ -135,7 +130,6 @@ package struct ParsedQuery: Hashable, Sendable {
       && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
-  /// The phrases in quotation marks, as typed.
   var phrases: [String] { parts.filter { $0.isPhrase && !$0.isExcluded }.map(\.typed) }
 
   private static let quotationMarks = "\"“”„‟«»「」『』《》＂"

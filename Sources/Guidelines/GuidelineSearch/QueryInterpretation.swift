@@ -2,17 +2,13 @@ package import GuidelineModel
 
 /// How a query was interpreted, for the person who typed it.
 package struct QueryInterpretation: Hashable, Sendable, Codable {
-  /// A word that was spell-corrected.
   package struct Correction: Hashable, Sendable, Codable {
-    /// The word as typed.
     package let typed: String
-    /// The word that was searched for.
     package let corrected: String
   }
 
   /// A word or name with its expansions.
   package struct Meaning: Hashable, Sendable, Codable {
-    /// The words as typed.
     package let typed: String
     /// The terms of the guidelines that were added.
     package let terms: [String]

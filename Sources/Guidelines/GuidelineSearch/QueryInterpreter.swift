@@ -12,7 +12,6 @@ struct QueryInterpreter {
     let pages: ([String]) throws -> [(key: String, page: String)]
     /// The titles of the current pages among the slugs.
     let titles: ([String]) throws -> [String: String]
-    /// The most likely spelling correction of a word.
     let correction: (String) throws -> String?
   }
 
@@ -20,7 +19,6 @@ struct QueryInterpreter {
   var thesaurus = Thesaurus.standard
   let weights = RankingWeights.standard
 
-  /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
     var plan = SearchPlan()
     plan.excluded = query.excluded
@@ -97,7 +95,6 @@ struct QueryInterpreter {
     return entities.outsideNames == 0 && entities.shareNamingPages(of: tokens) > 0
   }
 
-  /// Replaces words by their spelling corrections.
   private func correct(_ words: [Int], in tokens: inout QueryTokens) throws -> [QueryInterpretation.Correction] {
     var corrections: [QueryInterpretation.Correction] = []
     for index in words.prefix(Self.mostCorrected) {

@@ -11,7 +11,6 @@ struct QueryTokens {
       case word
       /// A Korean word, perhaps with a particle at its end.
       case hangul
-      /// A Han or kana letter.
       case letter
     }
 
@@ -175,7 +174,6 @@ struct QueryEntities {
   // more to the start of the process than a linear search costs.
 
   private var entities: [Entity] = []
-  /// For each token, the stop word that it is.
   let stopWords: [Thesaurus.StopWord?]
   /// Whether a token is known in another language than English only.
   private(set) var isForeign = false

@@ -24,7 +24,6 @@ package struct Question: Sendable {
 
   private var terms: [Term] = []
   private var words = WordBits()
-  /// The words of the terms as typed.
   private(set) var typed: UInt64 = 0
   /// The measures of the query, such as "13pt", which a text may write in two words.
   private var measures: [(token: String, bits: UInt64)] = []

@@ -47,7 +47,6 @@ struct RankingWeights: Sendable {
   /// the other records are likely to be about the same topic.
   var pageShare = 0.45
   var sectionShare = 0.4
-  /// The number of best scores that count.
   var pageDepth = 3
   var sectionDepth = 2
 

@@ -10,7 +10,6 @@ import SQLiteStore
 ///
 /// A class, because its buffers are reused for every row of a query.
 final class Relevance {
-  /// The score of a text and the terms that it contains.
   struct Score {
     /// Relevance, 0 to a little over 1; comparable within one query only.
     let value: Double
@@ -18,7 +17,6 @@ final class Relevance {
     let foundTerms: UInt64
   }
 
-  /// The parts of a score.
   struct Explanation {
     /// For each term, the score it adds and its weighted count in each column.
     var terms: [(score: Double, columns: [Double])]
@@ -46,7 +44,6 @@ final class Relevance {
     var windows: [Double] = []
     /// The occurrences in the current window.
     var recent: [(term: Int, token: Int, weight: Double)] = []
-    /// The terms that occur, a bit each.
     var found: UInt64 = 0
   }
 
@@ -101,7 +98,6 @@ final class Relevance {
     return Score(value: combined(sum, coverage: covered / total, tally), foundTerms: tally.found)
   }
 
-  /// Scores a row and returns the parts of the score.
   func explain(_ match: borrowing FullTextMatch) -> Explanation {
     let score = score(match).value
     var coverage = 0.0

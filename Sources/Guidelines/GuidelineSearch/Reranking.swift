@@ -84,7 +84,6 @@ extension SearchEngine {
     return factor
   }
 
-  /// The mean cosine of the best phrases.
   private func agreementOfPhrases(_ phrases: [UInt8], _ agreement: Agreement) -> Double {
     var best: [Double] = []
     for cosine in agreement.cosines(withPhrases: phrases) {

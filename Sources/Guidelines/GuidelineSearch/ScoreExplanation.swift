@@ -1,7 +1,6 @@
 /// The parts of a relevance score.
 package struct ScoreExplanation: Sendable, Codable {
   package struct Term: Sendable, Codable {
-    /// The term as typed.
     package let term: String
     package let score: Double
     /// The columns that contain it, each with its weighted count.
@@ -11,7 +10,6 @@ package struct ScoreExplanation: Sendable, Codable {
   package struct Factor: Sendable, Codable {
     /// Why the factor applies, for example "page named in the query".
     package let reason: String
-    /// The number that the score is multiplied by.
     package let factor: Double
   }
 

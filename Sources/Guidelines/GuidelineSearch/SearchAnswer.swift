@@ -1,6 +1,5 @@
 package import GuidelineModel
 
-/// The result of a search.
 package struct SearchAnswer: Sendable {
   package struct Hit: Sendable {
     package private(set) var record: CitedRecord
@@ -25,15 +24,12 @@ package struct SearchAnswer: Sendable {
 
   /// The share of the query's terms that the best record contains.
   package enum Reach: String, Sendable, Codable {
-    /// All of them.
     case all
     /// All but the weak ones, which many records contain.
     case strong
-    /// Some of them.
     case any
   }
 
-  /// The hits, best first.
   package internal(set) var hits: [Hit]
   package let reach: Reach
   package internal(set) var interpretation: QueryInterpretation

@@ -19,7 +19,6 @@ final class SearchCache {
 }
 
 extension GuidelineIndex {
-  /// The values that searches of the present content keep.
   var searchCache: SearchCache {
     if let cache = valuesOfSearch as? SearchCache { return cache }
     let cache = SearchCache()

@@ -22,10 +22,8 @@ package struct SearchedRecord: Sendable {
   package let namesPlatforms: Bool
   /// Whether it says only that nothing else applies.
   package let isBoilerplate: Bool
-  /// The rule; empty for prose.
   package let statement: String
   package let detail: String
-  /// Its API symbols, separated by blanks.
   package let symbols: String
   /// The search phrases, a phrase a line.
   package let phrases: String

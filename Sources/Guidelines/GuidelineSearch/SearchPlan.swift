@@ -3,7 +3,6 @@ import GuidelineIndex
 /// The terms to search for, as a query was interpreted.
 struct SearchPlan: Sendable {
   var terms: [SearchTerm] = []
-  /// Words and phrases that must not occur.
   var excluded: [String] = []
   /// The pages that the query names or suggests, each with its weight; 1 for a named page.
   var pages: [String: Double] = [:]
@@ -27,7 +26,6 @@ struct SearchTerm: Hashable, Sendable {
   struct Alternative: Hashable, Sendable {
     /// Words that must occur in sequence.
     var words: String
-    /// Whether the last word is a prefix.
     var isPrefix = false
     /// The weight of an occurrence, 1 for the words as typed.
     var weight: Double
@@ -47,7 +45,6 @@ struct SearchTerm: Hashable, Sendable {
   var weight = 1.0
   var role = Role.wanted
 
-  /// How a term selects and ranks records.
   enum Role: Hashable, Sendable {
     /// A record must contain the term, which was in quotation marks.
     case required
@@ -65,7 +62,6 @@ struct SearchTerm: Hashable, Sendable {
     role = .helpful
   }
 
-  /// The alternatives as an FTS5 expression.
   var pattern: String { alternatives.map(\.pattern).joined(separator: " OR ") }
 }
 
@@ -73,7 +69,6 @@ struct SearchTerm: Hashable, Sendable {
 struct SearchPattern {
   /// The terms that a text must contain to be a candidate.
   enum Demand: Hashable {
-    /// Any of the terms.
     case any
     /// At least this many of the terms with these numbers.
     case atLeast(Int, of: [Int])
@@ -126,7 +121,6 @@ struct SearchPattern {
     phrases = [(term: Int, weight: Double)?](repeating: nil, count: names.count) + all.phrases
   }
 
-  /// The expression without the texts that have one of some words.
   private static func leavingOut(_ excluded: [String], of expression: String) -> String {
     if excluded.isEmpty { return expression }
     let unwanted = excluded.map { SearchTerm.Alternative(words: $0, weight: 0).pattern }

@@ -13,7 +13,6 @@ struct SearchQueries {
 
   // Interpreting a query
 
-  /// The lookups of a ``QueryInterpreter``.
   var interpreterSource: QueryInterpreter.Source {
     .init(
       occurs: { try count(of: $0, atMost: 1) > 0 }, pages: pages(named:), titles: titles(of:),
@@ -208,12 +207,10 @@ struct ShortTexts {
   let phrases: [UInt8]
   /// The direction of its ``TextVector``.
   let vector: [UInt8]
-  /// Whether a sentence has a number with a unit or a bound.
   let hasMeasure: Bool
 }
 
 extension GuidelineIndex {
-  /// The words that typed ones are corrected to.
   fileprivate var vocabularyOfScope: Vocabulary { Vocabulary(database: database, of: textParts) }
 
   /// The word that a search takes a typed one for: itself if a text has it, or else its correction; `nil` without one.

@@ -1,6 +1,5 @@
 package import GuidelineModel
 
-/// A search with its filters.
 package struct SearchRequest: Sendable {
   package var query: ParsedQuery
   /// Only records that apply to all of these platforms or whose platforms are unknown; empty for all records.
@@ -20,7 +19,6 @@ package struct SearchRequest: Sendable {
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
   package var isExplained = false
 
-  /// The records that a search can be limited to.
   package enum Source: Hashable, Sendable {
     /// The records of the pages, current or as of a day.
     case current
@@ -28,7 +26,6 @@ package struct SearchRequest: Sendable {
     case formerRules
   }
 
-  /// Creates a search without filters.
   package init(_ query: ParsedQuery, limit: Int = 20) {
     self.query = query
     self.limit = limit

@@ -57,7 +57,6 @@ struct TypoCorrection {
   private static let longWord = 7
   /// Another edit outweighs a word that is a thousand times as frequent.
   private static let costOfEdit = 10.0
-  /// People rarely mistype the first letter.
   private static let costOfFirstLetter = 3.0
   /// Any word can be split into rare halves.
   private static let minimumCountOfHalves = 3

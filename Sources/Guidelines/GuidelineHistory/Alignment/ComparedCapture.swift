@@ -28,7 +28,6 @@ final class ComparedCapture {
   var omissions: ConverterOmissions { capture?.omissions ?? [] }
 }
 
-/// A record prepared for alignment.
 final class ComparedRecord {
   let cited: CitedRecord
   let statement: ComparedText
@@ -84,7 +83,6 @@ package struct PageCapture: Sendable {
   package let title: String
   /// The newest date of the change log in the document; `nil` without a change log.
   package let revised: CalendarDate?
-  /// The day the document was captured; `nil` when unknown.
   package let captured: CalendarDate?
   /// The path of the document, relative to the ingested folder.
   package let document: String
@@ -97,7 +95,6 @@ package struct PageCapture: Sendable {
   /// The platforms that the page supports; `nil` when the document does not list them.
   package let supported: PlatformSet?
   package let omissions: ConverterOmissions
-  /// The records in reading order.
   package private(set) var records: [CitedRecord]
   package let changeLog: [ChangeLogEntry]
 
@@ -124,7 +121,6 @@ package struct PageCapture: Sendable {
   /// the change log; `nil` when neither is known.
   var day: CalendarDate? { captured ?? revised }
 
-  /// The converter that made the document; `nil` when unknown.
   var converter: Substring? { Self.converter(ofDialect: dialect) }
 
   /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of

@@ -9,7 +9,6 @@ import GuidelineModel
 struct ConversionNoiseFilter {
   /// The capture on one side.
   struct Side {
-    /// The parts of pages that the converter omits.
     let omissions: ConverterOmissions
     /// Whether a text occurs anywhere in the capture.
     var contains: (String) -> Bool = { _ in false }
@@ -26,11 +25,9 @@ struct ConversionNoiseFilter {
     }
   }
 
-  /// Whether both captures are of one revision.
   let isSameRevision: Bool
   let old: Side
   let new: Side
-  /// The titles and headings that may replace the text of a link.
   let titles: LinkTitles
   /// Whether the captures have the same dialect, so that one converter made both.
   var isSameConverter = false
@@ -184,7 +181,6 @@ struct ConversionNoiseFilter {
   private static let longestLabel = 8
   /// The least words of a passage; a shorter text occurs elsewhere by chance.
   private static let leastPassage = 4
-  /// The most words of a caption.
   private static let longestCaption = 50
 
   // MARK: Numbers

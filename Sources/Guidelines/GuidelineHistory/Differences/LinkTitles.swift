@@ -38,7 +38,6 @@ package final class LinkTitles {
   /// Whether words are the singular of a title in lower case: the reader makes it of a title behind an article.
   func containsSingular(_ words: String) -> Bool { table.singulars.contains(Self.trimmed(words)) }
 
-  /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
     // Bytes, because a comparison of all pages would spend a tenth of its time here.
     func isPart(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetterOrDigit }

@@ -61,7 +61,6 @@ package struct MoveFinder {
     }
   }
 
-  /// A record without a counterpart on its page.
   private struct Unmatched {
     let page: Int
     let position: Int
@@ -88,7 +87,6 @@ package struct MoveFinder {
 
 /// Finds the pages that rules may have moved to or from, without comparing the pages.
 package struct MovedStatements {
-  /// The rules of all pages on one day.
   package struct Side {
     fileprivate let rules: [(key: Key, words: Set<UInt32>)]
     fileprivate let keys: Set<Key>
@@ -114,7 +112,6 @@ package struct MovedStatements {
   private let changed: [(key: Key, words: Set<UInt32>)]
   private let index: WordIndex
 
-  /// Compares the rules of two days.
   package init(from old: Side, to new: Side) {
     changed = old.rules.filter { !new.keys.contains($0.key) } + new.rules.filter { !old.keys.contains($0.key) }
     index = WordIndex(changed.map(\.words))

@@ -22,7 +22,6 @@ struct PageComparison {
 
   enum Extent {
     case all
-    /// Only the records without a counterpart.
     case unmatchedRecords
     /// Nothing after the first change by the authors.
     case firstChange
@@ -159,7 +158,6 @@ struct PageComparison {
 
   // MARK: Headings
 
-  /// A heading and its new wording.
   private struct Renaming {
     let old: String
     let new: String

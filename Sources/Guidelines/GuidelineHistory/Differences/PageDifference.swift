@@ -24,7 +24,6 @@ package struct PageDifference: Sendable {
   /// The headings that were reworded while their records stayed under them.
   package internal(set) var renamedSections: [RenamedSection] = []
 
-  /// The change log entries of the period, newest first.
   package internal(set) var changeLog: [ChangeLogEntry] = []
 
   /// The id of the old record by the id of the new one, for each record that both captures have.
@@ -107,6 +106,5 @@ package struct PageDifference: Sendable {
   /// The changes by the authors of the guidelines, without conversion artifacts.
   package var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
 
-  /// Whether there are no changes by the authors.
   package var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
 }

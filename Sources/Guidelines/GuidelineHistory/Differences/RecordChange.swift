@@ -13,7 +13,6 @@ package struct RecordChange: Sendable {
     case moved
     /// A number in the text or in a table changed.
     case number
-    /// The statement was reworded.
     case reworded
     /// The explanation, or the text of a record without a statement, was reworded.
     case detail
@@ -29,9 +28,7 @@ package struct RecordChange: Sendable {
 
   /// The classes of the change, the most significant first; never empty.
   package var classes: [Class]
-  /// The old record; `nil` when it was added.
   package var before: CitedRecord?
-  /// The new record; `nil` when it was removed.
   package var after: CitedRecord?
   /// The change of the statement; `nil` unless both records are rules.
   package var statement: TextChange?
@@ -53,13 +50,10 @@ package struct RecordChange: Sendable {
   /// Whether only one converter shows the change, against the captures before and after its own.
   package var isUnwitnessed = false
 
-  /// The most significant class.
   package var mainClass: Class { classes.first ?? .detail }
 
-  /// The new record, or the old one when it was removed.
   package var record: CitedRecord { after ?? before ?? Self.none }
 
-  /// The change in the opposite direction.
   var reversed: RecordChange {
     var change = self
     (change.before, change.after) = (after, before)

@@ -9,7 +9,6 @@ enum ChangeSource {
 enum PlaceChange {
   /// The record is under the same heading.
   case none
-  /// The heading was renamed.
   case renamed
   /// The record is under another heading or on another page.
   case moved(ChangeSource)
@@ -17,7 +16,6 @@ enum PlaceChange {
 
 /// Compares a record with its counterpart in another capture.
 struct RecordComparison {
-  /// Whether both captures are known to show one revision.
   let isSameRevision: Bool
   /// Whether the captures have the same dialect, so that one converter made both.
   let isSameConverter: Bool

@@ -8,22 +8,16 @@ package struct TextChange: Hashable, Sendable {
   package let old: String
   package let new: String
 
-  /// The changed places, in order.
   let places: [Place]
 
-  /// A hunk with its kind.
   struct Place: Hashable, Sendable {
     let hunk: EditScript.Hunk
     let difference: Difference
   }
 
-  /// The kind of a hunk.
   enum Difference: Hashable, Sendable {
-    /// The words differ.
     case wording
-    /// Only numbers differ.
     case number
-    /// A conversion artifact.
     case conversion
   }
 
@@ -89,7 +83,6 @@ package struct TextChange: Hashable, Sendable {
 
   var changesWords: Bool { places.contains { $0.difference == .wording } }
 
-  /// The change in the opposite direction.
   var reversed: TextChange {
     TextChange(
       old: new, new: old,
@@ -105,9 +98,7 @@ package struct TextChange: Hashable, Sendable {
     package enum Kind: String, Sendable {
       /// Both texts; spelled as in the new one.
       case same
-      /// The old text only.
       case removed
-      /// The new text only.
       case added
     }
 

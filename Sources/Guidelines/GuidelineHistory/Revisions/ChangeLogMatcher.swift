@@ -70,7 +70,6 @@ extension RecordChange {
   }
 }
 
-/// Matches changes to the entries of a change log.
 private struct ChangeLogMatcher {
   private let topics: [(topic: ChangeLogTopic, date: CalendarDate)]
 
@@ -201,7 +200,6 @@ struct ChangeLogTopic {
     return words
   }
 
-  /// Returns a word without common English endings.
   static func stem(_ word: String) -> String {
     let letters = Array(word.utf8)
     if letters.suffix(2).elementsEqual("ss".utf8) { return word }
@@ -228,7 +226,6 @@ struct ChangeSubject {
   private(set) var words: Set<String> = []
   /// The unchanged words of the sentences that changed.
   private(set) var context: Set<String> = []
-  /// Whether the record is under another heading.
   private(set) var isMoved = false
   /// Whether only the wording or numbers of the record changed.
   private(set) var isSmall = false
@@ -265,7 +262,6 @@ struct ChangeSubject {
     isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
   }
 
-  /// The words of the whole record, before and after a change.
   static func surroundings(of change: RecordChange) -> Set<String> {
     stems(
       [change.before, change.after].compactMap(\.self).flatMap { cited in

@@ -8,9 +8,7 @@ package import GuidelineModel
 /// ```
 package struct PageHistory: Sendable {
   package let page: String
-  /// The title in the newest capture.
   package let title: String
-  /// The revisions, oldest first.
   package let revisions: [PageRevision]
   /// The entries of the change logs of all captures, newest first. Where captures differ, the newest one counts.
   package let changeLog: [ChangeLogEntry]

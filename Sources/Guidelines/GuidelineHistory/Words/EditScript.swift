@@ -5,7 +5,6 @@ struct EditScript {
     var removed: Range<Int>
     var added: Range<Int>
 
-    /// The number of words of the longer side.
     var length: Int { max(removed.count, added.count) }
   }
 

@@ -17,7 +17,6 @@ package struct LinkTextFinder {
     let written: [String]
   }
 
-  /// The patterns without a match.
   private var open: [Pattern] = []
   /// The texts of the links of a sentence, by the sentence.
   private var texts: [String: [String]] = [:]
@@ -127,7 +126,6 @@ package struct LinkTextFinder {
 
   /// In words.
   private static let longestText = 7
-  /// The number of titles in one sentence.
   private static let titleLimit = 8
   /// The number of sentences with titles; the time grows with it.
   private static let patternLimit = 1_000

@@ -7,9 +7,7 @@ struct Wording {
     let end: Int
     /// A hash of the letters and digits of the word (FNV-1a, 64 bits).
     let hash: UInt64
-    /// Whether the word is the first of a line.
     let startsLine: Bool
-    /// Whether the word contains a digit.
     let isNumber: Bool
   }
 
@@ -136,7 +134,6 @@ extension Unicode.Scalar {
 /// with a letter so that spreadsheets do not read it as a number.
 package struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
   private let statement: UInt32
-  /// The hash of the explanation.
   private let detail: UInt32
 
   package init(statement: String, detail: String) {

@@ -95,13 +95,10 @@ package struct Histories {
 
   // Days
 
-  /// A page on a day.
   package enum Standing: Sendable {
     /// There was no capture yet.
     case unknown
-    /// The page had this revision.
     case revision(PageRevision)
-    /// Another page had replaced it.
     case replaced(by: String)
   }
 
@@ -136,7 +133,6 @@ package struct Histories {
 
   // Revisions
 
-  /// A revision of a page and its changes.
   package struct Step: Sendable {
     package let revision: PageRevision
     /// The changes since the previous revision; `nil` for the first one.

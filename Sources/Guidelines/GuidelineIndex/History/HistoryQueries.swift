@@ -3,11 +3,9 @@ package import GuidelineHistory
 package import GuidelineModel
 import SQLiteStore
 
-/// Reads the captures to compare.
 struct HistoryQueries {
   let database: Database
 
-  /// A capture with its records and change log.
   func capture(of info: CaptureInfo, omissions: ConverterOmissions) throws -> PageCapture {
     let queries = RecordQueries(database: database)
     let changeLog = try queries.changeLog(ofDocument: info.documentID)
@@ -82,7 +80,6 @@ struct HistoryQueries {
 extension Histories {
   /// A rule and the revision that last changed it.
   package struct BlameLine: Sendable {
-    /// The current rule.
     package let record: CitedRecord
     package let revision: PageRevision
     /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
@@ -149,7 +146,6 @@ extension RecordChange {
 struct WitnessedRecords {
   let index: GuidelineIndex
 
-  /// The records of a capture in reading order.
   func records(of page: CaptureInfo) throws -> [CitedRecord] {
     try corrected(page) ?? RecordQueries(database: index.database).records(ofDocument: page.documentID)
   }

@@ -16,7 +16,6 @@ package struct RuleHistory: Sendable {
     }
 
     package let kind: Kind
-    /// The slug of the rule's page after the change.
     package let page: String
     package let revision: PageRevision
     package let day: ChangeDay
@@ -73,7 +72,6 @@ private struct RuleTracer {
     return RuleHistory(events: try past(of: start) + future, record: last.record)
   }
 
-  /// A record in a revision of a page.
   struct Place {
     var page: String
     /// The position of the revision in the steps of the page.

@@ -3,10 +3,8 @@ import GuidelineModel
 import GuidelineReading
 import SystemSupport
 
-/// Reads one file into its pages.
 enum FileReader {
   enum Outcome: Sendable {
-    /// The file has not changed since it was last read.
     case unchanged
     /// The pages, and the fingerprint that identifies the content of the file.
     case pages(GuidelinePages, fingerprint: String)

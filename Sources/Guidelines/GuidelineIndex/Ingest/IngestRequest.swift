@@ -2,7 +2,6 @@ package import GuidelineModel
 
 /// The documents to read, and what the caller declares about them.
 package struct IngestRequest: Sendable {
-  /// Files and folders.
   package var paths: [String]
   /// The folder that relative paths start from.
   package var workingFolder: String
@@ -13,7 +12,6 @@ package struct IngestRequest: Sendable {
   /// Whose guidelines the documents are; overrides snapshots.
   package var system: GuidelineSystem?
 
-  /// Creates a request that declares nothing.
   package init(paths: [String], workingFolder: String) {
     self.paths = paths
     self.workingFolder = workingFolder

@@ -3,26 +3,20 @@ package import GuidelineReading
 import SQLiteStore
 import TextSupport
 
-/// The result of an ingest.
 package struct IngestReport: Sendable {
   /// A file that was not read, and the reason.
   package struct Failure: Hashable, Sendable {
-    /// The path as found.
     package let path: String
     package let reason: String
   }
 
-  /// The number of documents that were read and stored.
   package internal(set) var read = 0
   /// The number of documents of each system that were read.
   package internal(set) var systems: [GuidelineSystem: Int] = [:]
-  /// The number of documents that have not changed.
   package internal(set) var unchanged = 0
   /// The number of documents that were removed because their file is gone.
   package internal(set) var removed = 0
-  /// The number of records stored.
   package internal(set) var records = 0
-  /// The number of rules stored.
   package internal(set) var rules = 0
   /// The files that were skipped because they are not documents of guidelines.
   package internal(set) var skipped: [Failure] = []
@@ -30,7 +24,6 @@ package struct IngestReport: Sendable {
   package internal(set) var chapters = 0
   /// The parts of books that are no chapters, with the path of the book and the heading.
   package internal(set) var omissions: [Failure] = []
-  /// The files that could not be read.
   package internal(set) var failures: [Failure] = []
   /// The number of warnings of each kind in the documents that were read, or for names of pages in all documents.
   package internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
@@ -47,7 +40,6 @@ package struct IngestReport: Sendable {
 /// ```
 package struct Ingestion {
   package struct Progress: Sendable {
-    /// The number of files that are done.
     package let done: Int
     package let total: Int
   }

@@ -122,7 +122,6 @@ struct SnapshotAges {
     /// Whether the platforms were declared for the document, so that its age does not decide them.
     let isDeclared: Bool
 
-    /// Whether the day of the capture is unknown.
     var isUndated: Bool { captured == nil || notBefore != nil }
   }
 

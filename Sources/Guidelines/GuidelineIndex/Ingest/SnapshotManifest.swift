@@ -28,7 +28,6 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   /// The files of a snapshot that are not documents; a fetch writes the second one.
   static let fileNames: Set<String> = [fileName, "fetch.json"]
 
-  /// Reads the manifest of a folder; `nil` if there is none.
   static func read(from folder: String) throws(Failure) -> SnapshotManifest? {
     let path = FilePath.join(folder, fileName)
     let bytes: [UInt8]

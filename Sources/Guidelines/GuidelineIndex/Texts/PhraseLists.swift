@@ -6,7 +6,6 @@ import Synchronization
 final class PhraseLists: Sendable {
   private struct State {
     var byText: [String: PhraseList] = [:]
-    /// The phrases of pages by slug; `nil` if a page has none.
     var pages: [String: SearchPhrases?] = [:]
   }
 

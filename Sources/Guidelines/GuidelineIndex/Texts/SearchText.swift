@@ -119,7 +119,6 @@ package enum SearchText {
     rest.first == "s" && rest.dropFirst().first?.isLowercase != true
   }
 
-  /// Whether a letter is Han, kana or Hangul.
   package static func isSearchedByLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FA, 0x30FC...0x30FF, 0x3130...0x318F, 0x31F0...0x31FF,

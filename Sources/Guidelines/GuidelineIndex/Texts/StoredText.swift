@@ -23,7 +23,6 @@ struct StoredText: Sendable {
     otherDetails
     """
 
-  /// The texts without the phrases.
   var words: [String] { [title, section, statement, detail, symbols, otherStatements, otherDetails] }
 
   /// Identifies the texts and phrases of a system. Systems share no texts, since a search may be limited to one.
@@ -144,7 +143,6 @@ struct TextPreparation: Sendable {
     PreparedText(stored: text, part: TextPart(of: system), checksum: text.checksum(in: system), indexed: nil)
   }
 
-  /// Derives the other parts of a stored text from its words.
   func index(_ text: StoredText) -> IndexedText { IndexedText(text, vectors) }
 }
 

@@ -55,7 +55,6 @@ struct APIName: Hashable {
     }.map(SubjectFinder.key)
   }
 
-  /// How one name relates to another.
   enum Relation: Int, Comparable {
     /// Both name the same symbol; one may have the name of its module or type in front.
     case same
@@ -67,7 +66,6 @@ struct APIName: Hashable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The relation to a listed name; `nil` if there is none.
   func relation(to listed: APIName, ignoringCase: Bool) -> Relation? {
     func folded(_ names: [String]) -> [String] { ignoringCase ? names.map { $0.lowercased() } : names }
     let (own, other) = (folded(components), folded(listed.components))

@@ -5,12 +5,9 @@ import TextSupport
 
 /// The meaning of a name: a page, or a topic over all pages.
 package enum Subject: Sendable {
-  /// A page, and how the name leads to it.
   case page(CaptureInfo, via: Route)
-  /// No page has the name.
   case topic
 
-  /// How a name leads to a page.
   package enum Route: Hashable, Sendable {
     /// By its slug or title, in singular or plural.
     case name
@@ -128,7 +125,6 @@ extension GuidelineIndex {
   }
 }
 
-/// Finds pages on a day by their names.
 final class SubjectFinder {
   /// A name to compare a misspelled one with.
   private struct Candidate {

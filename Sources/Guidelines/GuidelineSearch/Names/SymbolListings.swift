@@ -5,14 +5,12 @@ import SQLiteStore
 /// A page that lists an API symbol, and how well that shows that the page is about the symbol.
 struct SymbolListing {
   let page: CaptureInfo
-  /// The symbol as the page spells it.
   let symbol: String
   /// The relation of the name that was looked up to the symbol.
   let relation: APIName.Relation
   /// Whether the symbol is among the page's links to developer documentation, rather than in its text.
   let isDocumented: Bool
   var isFunction: Bool { symbol.contains("(") }
-  /// Whether the name has the exact case of the symbol.
   let hasExactCase: Bool
   /// The share of words that the title of the page and the name have in common, 0 to 1.
   let likeness: Double
@@ -45,7 +43,6 @@ struct SymbolListing {
 
 struct SymbolListings {
   let database: Database
-  /// The captures that represent the pages.
   let captures: [CaptureInfo]
 
   /// The pages that list a symbol, the best evidence first, each once.
