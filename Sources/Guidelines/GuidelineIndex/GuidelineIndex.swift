@@ -106,9 +106,8 @@ package final class GuidelineIndex {
     }
   }
 
-  /// Whether the path still names the open file.
-  ///
-  /// If not, queries still read the old file; to read the new one, open the index again. Takes a few microseconds.
+  /// Whether the path still names the open file. If not, queries still read the old file; to read the new one, open the
+  /// index again. Takes a few microseconds.
   package var isCurrent: Bool { identity != nil && FileIdentity(ofFileAt: path) == identity }
 
   // Pages and records

@@ -28,7 +28,6 @@ enum IndexFile {
   }
 
   /// Runs a closure in a write transaction of a file; creates the file, its tables and its folder if they are missing.
-  ///
   /// If the closure throws, the file is as it was before, and one that did not exist is removed.
   static func write<Result>(_ path: String, _ body: (Database) throws -> Result) throws(IndexError) -> Result {
     let folder = FilePath.folder(of: path)

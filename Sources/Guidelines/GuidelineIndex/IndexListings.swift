@@ -133,7 +133,6 @@ extension GuidelineIndex {
   }
 
   /// The rules of a page, and of the pages that it replaced, whose wording no current rule has; newest captures first.
-  ///
   /// They were removed, reworded or moved; ``Histories/ruleHistory(of:)`` says which.
   package func formerRules(ofPage slug: String) throws(IndexError) -> [CitedRecord] {
     try read {

@@ -65,7 +65,6 @@ package struct PageSelection {
   }
 
   /// The newest day up to `day` that the capture is known for: its capture, or its revision if it was captured later.
-  ///
   /// Zero precedes all dates.
   private static func time(_ capture: CaptureInfo, _ day: CalendarDate?) -> Int {
     let known = [capture.captured, capture.revised].compactMap(\.self)

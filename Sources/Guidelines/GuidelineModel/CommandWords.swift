@@ -76,9 +76,8 @@ package struct CommandWords: Sendable {
     clauses(of: statement).first { openingCommand($0) != nil }?.first
   }
 
-  /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".
-  ///
-  /// The negation is one of the two words after the verb: later ones belong to what the rule is about.
+  /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …". The
+  /// negation is one of the two words after the verb: later ones belong to what the rule is about.
   func negatesCommand(_ statement: String) -> Bool {
     guard let clause = clauses(of: statement).first(where: { openingCommand($0) != nil }),
       let verb = clause.firstIndex(where: { strengths[$0] != nil })

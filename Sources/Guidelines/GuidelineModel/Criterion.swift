@@ -14,9 +14,8 @@ package struct Criterion: Sendable {
   /// The position of the word with the number among the words of the sentence.
   package let position: Int
 
-  /// Finds the surest criterion of a sentence, the first one of several; `nil` without one.
-  ///
-  /// Versions ("iOS 17"), years and numerals in prose ("two ways") are no criteria.
+  /// Finds the surest criterion of a sentence, the first one of several; `nil` without one. Versions ("iOS 17"), years
+  /// and numerals in prose ("two ways") are no criteria.
   package init?(in sentence: String) {
     let words = sentence.words()
     var best: Criterion?
@@ -28,9 +27,8 @@ package struct Criterion: Sendable {
     self = best
   }
 
-  /// Whether a sentence of a text has a criterion that is a measure.
-  ///
-  /// Reads only those sentences word by word that have a digit or a numeral.
+  /// Whether a sentence of a text has a criterion that is a measure. Reads only those sentences word by word that have
+  /// a digit or a numeral.
   package static func isMeasure(in text: String) -> Bool {
     let words = CriterionWords.standard
     return words.mayHaveNumber(text)

@@ -40,7 +40,6 @@ package enum Measure {
   // MARK: Search
 
   /// The measures in a text as words to search for: each number with its unit in the shortest spelling, and dimensions.
-  ///
   /// In a line of a table, `Size (points): 11`, the name of a column gives the unit.
   package static func tokens(in text: String) -> [String] {
     guard text.utf8.contains(where: \.isDigit) else { return [] }

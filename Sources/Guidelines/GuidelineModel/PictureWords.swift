@@ -155,9 +155,8 @@ package struct PictureWords: Sendable {
   /// Whether a picture after a word takes the place of a word: after "tap the".
   package func leadsToGlyph(_ word: some StringProtocol) -> Bool { glyphLeads.contains(word.lowercased()) }
 
-  /// Whether a caption judges or instructs, and does not only describe its picture.
-  ///
-  /// Captions of more than 600 bytes or fewer than four words do not.
+  /// Whether a caption judges or instructs, and does not only describe its picture. Captions of more than 600 bytes or
+  /// fewer than four words do not.
   package func givesGuidance(_ caption: String) -> Bool {
     guard caption.utf8.count <= Self.captionLimit else { return false }
     let isWide = caption.unicodeScalars.contains { $0.value >= 0x1100 }

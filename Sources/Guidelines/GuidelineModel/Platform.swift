@@ -15,9 +15,8 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// Apple Watch.
   case watchOS
 
-  /// Parses a name in any case, with or without blanks, or another spelling such as "Apple TV".
-  ///
-  /// Returns `nil` for any other text.
+  /// Parses a name in any case, with or without blanks, or another spelling such as "Apple TV". Returns `nil` for any
+  /// other text.
   package init?(spelling: some StringProtocol) {
     guard let platform = PlatformHistory.standard.platform(spelled: spelling) else { return nil }
     self = platform
@@ -108,9 +107,8 @@ package struct PlatformHistory: Sendable {
     }
   }
 
-  /// Returns the platforms that had guidelines on a day, or by the end of a month or year.
-  ///
-  /// A platform without a date in the table is always included.
+  /// Returns the platforms that had guidelines on a day, or by the end of a month or year. A platform without a date in
+  /// the table is always included.
   package func platforms(on date: CalendarDate) -> PlatformSet {
     PlatformSet(
       Platform.allCases.filter { platform in
@@ -119,9 +117,8 @@ package struct PlatformHistory: Sendable {
       })
   }
 
-  /// Returns the month of the first guidelines for the newest of some platforms, or `nil` when none has a date.
-  ///
-  /// A document that names the platforms is not older.
+  /// Returns the month of the first guidelines for the newest of some platforms, or `nil` when none has a date. A
+  /// document that names the platforms is not older.
   package func firstGuidelines(forNewestOf platforms: PlatformSet) -> CalendarDate? {
     platforms.platforms.compactMap { firstGuidelines[$0] }.max()
   }

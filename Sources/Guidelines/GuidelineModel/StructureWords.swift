@@ -111,9 +111,8 @@ package struct StructureWords: Sendable {
     }
   }
 
-  /// Returns the role of a heading or label, in any case and with or without a colon at the end.
-  ///
-  /// A text may be one heading in two languages: "Resources 리소스". Returns `nil` for texts of more than 80 bytes.
+  /// Returns the role of a heading or label, in any case and with or without a colon at the end. A text may be one
+  /// heading in two languages: "Resources 리소스". Returns `nil` for texts of more than 80 bytes.
   package func role(of text: some StringProtocol) -> Role? {
     guard text.utf8.count <= 80 else { return nil }
     if let role = roles[Self.key(text)] { return role }
@@ -219,9 +218,8 @@ package struct LanguageWords: Sendable {
     }
   }
 
-  /// The language of most known words in a text: `en`, `de`, `fr` or `es`.
-  ///
-  /// Returns `nil` when fewer than two words or one in eight are known, or two languages have as many.
+  /// The language of most known words in a text: `en`, `de`, `fr` or `es`. Returns `nil` when fewer than two words or
+  /// one in eight are known, or two languages have as many.
   package func language(of text: String) -> String? { text.withBytes { language(of: $0) } }
 
   private func language(of text: ByteView) -> String? {

@@ -50,9 +50,8 @@ package struct Thesaurus: Sendable {
     }
   }
 
-  /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words.
-  ///
-  /// Only symbols of several words count: a plain word such as "badge" rarely means the member of that name.
+  /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words. Only symbols of
+  /// several words count: a plain word such as "badge" rarely means the member of that name.
   package func component(named key: String) -> Entry? {
     let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
     guard let first = rows.first else { return nil }

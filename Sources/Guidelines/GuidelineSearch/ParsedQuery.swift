@@ -40,9 +40,7 @@ package struct ParsedQuery: Hashable, Sendable {
 
   package var excluded: [String] { parts.filter(\.isExcluded).map(\.text) }
 
-  /// Parses a text; `nil` if it has no word to search for.
-  ///
-  /// Only the first 1,000 characters and 32 words count.
+  /// Parses a text; `nil` if it has no word to search for. Only the first 1,000 characters and 32 words count.
   package init?(_ text: String) {
     let start = ComposedText.make(String(text.prefix(Self.maximumLength)))
     // A phrase must occur as it is.

@@ -197,9 +197,8 @@ struct QueryInterpreter {
     return term
   }
 
-  /// Adds the pairs of letters of a Han or kana run; hiragana alone is grammar.
-  ///
-  /// A pair that occurs nowhere mostly belongs to two words.
+  /// Adds the pairs of letters of a Han or kana run; hiragana alone is grammar. A pair that occurs nowhere mostly
+  /// belongs to two words.
   private func add(run: String, to plan: inout SearchPlan, dropped: inout [SearchTerm]) throws {
     var pieces: [(text: String, isGrammar: Bool)] = []
     for scalar in run.unicodeScalars {

@@ -83,10 +83,8 @@ struct SearchPattern {
   /// For each phrase of the expression in order, its term and weight; `nil` for a phrase that only selects candidates.
   let phrases: [(term: Int, weight: Double)?]
 
-  /// Builds the expression.
-  ///
-  /// FTS5 has no optional words. `demand AND (all terms)` matches the texts that meet the demand, and reports the
-  /// occurrences of every term in them.
+  /// Builds the expression. FTS5 has no optional words. `demand AND (all terms)` matches the texts that meet the
+  /// demand, and reports the occurrences of every term in them.
   init(_ plan: SearchPlan, demand: Demand) {
     var selection = Selection()
     for term in plan.terms where term.role == .required { selection.add([[term]]) }

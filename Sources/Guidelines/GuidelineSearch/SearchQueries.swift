@@ -45,7 +45,6 @@ struct SearchQueries {
   // Statistics
 
   /// An upper bound of the number of texts of the scope's parts, and the exact number unless documents were removed.
-  ///
   /// Reading the highest row id takes no time; counting would read the whole table.
   func textCount() throws -> Int {
     try index.textParts.reduce(0) { sum, part in

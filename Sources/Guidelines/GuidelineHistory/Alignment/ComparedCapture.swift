@@ -160,7 +160,6 @@ package struct ConverterOmissions: OptionSet, Hashable, Sendable {
 
 extension CitedRecord {
   /// Whether two records have the same wording, ignoring what converters change: quotes, dashes, blanks, line breaks.
-  ///
   /// Guidelines are compared by their statements, other records by their text.
   package func hasSameWording(as other: CitedRecord) -> Bool {
     Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")

@@ -83,9 +83,8 @@ package struct RecordChange: Sendable {
 
   package typealias Direction = Obligation.Direction
 
-  /// The direction of the change; `nil` if neither the strength nor the range of platforms changed.
-  ///
-  /// If both changed, it is the direction of the strength.
+  /// The direction of the change; `nil` if neither the strength nor the range of platforms changed. If both changed, it
+  /// is the direction of the strength.
   package var direction: Direction? {
     if classes.contains(.strength), let strengthDirection { return strengthDirection }
     let isOfRule = record.record.kind == .guideline

@@ -240,9 +240,8 @@ package struct PageHistory: Sendable {
     return hasStarted && isKnownUntil
   }
 
-  /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
-  ///
-  /// The order of the revisions makes no difference. A missing revision represents the time before the page.
+  /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first. The
+  /// order of the revisions makes no difference. A missing revision represents the time before the page.
   package func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
     Self.entries(of: changeLog, from: old, to: new)
   }

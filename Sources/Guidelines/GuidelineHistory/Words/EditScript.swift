@@ -13,9 +13,8 @@ struct EditScript {
   /// The most words that are compared one by one, because the work grows with the square of the difference.
   private static let wordLimit = 6_000
 
-  /// Computes the shortest script by Myers' algorithm, without the common prefix and suffix.
-  ///
-  /// Sequences that differ in more than 6,000 words give one hunk.
+  /// Computes the shortest script by Myers' algorithm, without the common prefix and suffix. Sequences that differ in
+  /// more than 6,000 words give one hunk.
   init(from old: [UInt64], to new: [UInt64]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }

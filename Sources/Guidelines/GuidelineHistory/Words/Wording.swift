@@ -24,9 +24,8 @@ struct Wording {
     hashes = words.map(\.hash)
   }
 
-  /// Returns a hash of the letters and digits of a text, without blanks, hyphens, quotes and line breaks.
-  ///
-  /// A separator between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
+  /// Returns a hash of the letters and digits of a text, without blanks, hyphens, quotes and line breaks. A separator
+  /// between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 { fingerprint(Array(text.utf8)[...]) }
 
   private static func fingerprint(_ bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -31,9 +31,8 @@ package struct Histories {
     }
   }
 
-  /// The history of a page; `nil` if there is no capture of it.
-  ///
-  /// A digest adds the states before all other captures. Other languages count only if no capture is in English.
+  /// The history of a page; `nil` if there is no capture of it. A digest adds the states before all other captures.
+  /// Other languages count only if no capture is in English.
   package func history(of slug: String) throws(IndexError) -> PageHistory? {
     try index.read { try page(slug)?.history }
   }
@@ -115,9 +114,8 @@ package struct Histories {
     }
   }
 
-  /// The answer for one page on a day.
-  ///
-  /// Unless the selection of the day is cached, only the captures of the page and its successors are compared.
+  /// The answer for one page on a day. Unless the selection of the day is cached, only the captures of the page and its
+  /// successors are compared.
   func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
     let own = [nil, [PageKey.system(of: slug)]].lazy.compactMap { index.cache.selections[.init(day: day, scope: $0)] }
     if let selection = own.first { return selection.answers[slug] }

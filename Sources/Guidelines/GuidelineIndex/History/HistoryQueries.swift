@@ -18,9 +18,8 @@ struct HistoryQueries {
       omissions: omissions, records: records, changeLog: changeLog)
   }
 
-  /// The kinds of content that the converters of each capture day omitted.
-  ///
-  /// If none of many documents has a table, the converter dropped the tables.
+  /// The kinds of content that the converters of each capture day omitted. If none of many documents has a table, the
+  /// converter dropped the tables.
   func omissions() throws -> [CalendarDate: ConverterOmissions] {
     let rows = try database.query(
       """

@@ -181,9 +181,8 @@ final class DocumentWriter {
     }
   }
 
-  /// Replaces the text of a stored record, and the titles in place of link texts that are left in it.
-  ///
-  /// The record keeps its search phrases and its name, which is made again if the statement changes.
+  /// Replaces the text of a stored record, and the titles in place of link texts that are left in it. The record keeps
+  /// its search phrases and its name, which is made again if the statement changes.
   func replaceText(ofRecord record: Int, statement: String, detail: String, replacedLinkTexts: [String]) throws {
     let stored = try database.query(
       """

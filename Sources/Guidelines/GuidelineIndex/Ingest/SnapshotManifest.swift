@@ -54,9 +54,8 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
     return manifest
   }
 
-  /// The manifest with the values of an outer one where it has none.
-  ///
-  /// The documents of another system have neither its title and license nor its permission to publish.
+  /// The manifest with the values of an outer one where it has none. The documents of another system have neither its
+  /// title and license nor its permission to publish.
   func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
     var merged = self
     merged.system = system ?? outer.system

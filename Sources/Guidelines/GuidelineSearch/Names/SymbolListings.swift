@@ -45,9 +45,8 @@ struct SymbolListings {
   let database: Database
   let captures: [CaptureInfo]
 
-  /// The pages that list a symbol, the best evidence first, each once.
-  ///
-  /// Only listings in the exact case count if there are any among the links to documentation.
+  /// The pages that list a symbol, the best evidence first, each once. Only listings in the exact case count if there
+  /// are any among the links to documentation.
   func pages(listing name: APIName) throws -> [SymbolListing] {
     let pages = Dictionary(captures.map { ($0.documentID, $0) }) { first, _ in first }
     var listings: [SymbolListing] = []

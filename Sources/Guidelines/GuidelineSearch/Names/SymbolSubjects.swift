@@ -102,9 +102,8 @@ struct SymbolSubjects {
     return name.isCode || typed.first?.isUppercase == true || page.title.contains(" ")
   }
 
-  /// Whether a listing explains a plain word, which may mean anything: "look" is a member of an enumeration.
-  ///
-  /// In another case only symbols of several words count: "uitabbar" is not a word.
+  /// Whether a listing explains a plain word, which may mean anything: "look" is a member of an enumeration. In another
+  /// case only symbols of several words count: "uitabbar" is not a word.
   private func isPlausible(_ listing: SymbolListing, _ page: CaptureInfo?) -> Bool {
     if name.isCode || page != nil { return true }
     guard listing.hasExactCase else { return APIName(listing.symbol)?.isCode == true }
