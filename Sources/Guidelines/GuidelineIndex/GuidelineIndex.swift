@@ -273,9 +273,7 @@ struct HistoryCache {
   var pages = LimitedCache<String, Page>(limit: 64)
   /// The captures of the pages whose histories are put together next, by slug.
   var captures: [String: [PageCapture]] = [:]
-  /// The words of all rules on a day.
   var statements = LimitedCache<CalendarDate?, MovedStatements.Side>(limit: 64)
-  /// The rules that differ between two days.
   var movedStatements = LimitedCache<Days, MovedStatements>(limit: 16)
   /// The content that shared histories belong to (`Histories`).
   var content: String?

@@ -109,7 +109,6 @@ package enum IndexError: Error, Hashable, Sendable {
   case missing(path: String)
   /// Another version of hig wrote the file.
   case unsupportedFormat(path: String, found: Int)
-  /// The file is not a hig index.
   case notAnIndex(path: String)
   /// Another process holds the file; `holder` is its process id, if known.
   case busy(path: String, holder: Int?)
@@ -117,7 +116,6 @@ package enum IndexError: Error, Hashable, Sendable {
   case notWritable(path: String, reason: String)
   /// The content is not what the last ingest wrote.
   case damaged(path: String, reason: String)
-  /// SQLite reported another error.
   case database(path: String, reason: String)
   case cancelled(path: String)
 }

@@ -3,7 +3,6 @@ package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
 
-/// A symbol of an API that a page mentions.
 package struct SymbolCitation: Hashable, Sendable {
   /// The symbol as the page spells it, or the slug of an article.
   package let symbol: String
@@ -24,9 +23,8 @@ package struct IndexStatus: Hashable, Sendable {
   package let currentRules: Int
   package let texts: Int
   package let changeLogEntries: Int
-  /// The day of the oldest capture; `nil` if no document is dated.
+  /// The days of the oldest and the newest capture; `nil` if no document is dated.
   package let oldest: CalendarDate?
-  /// The day of the newest capture; `nil` if no document is dated.
   package let newest: CalendarDate?
   /// The day of the newest change log entry; `nil` if there is none.
   package let newestChange: CalendarDate?

@@ -6,7 +6,6 @@ package import SQLiteStore
 struct RecordQueries {
   let database: Database
 
-  /// The records of a document in reading order.
   func records(ofDocument document: Int) throws -> [CitedRecord] {
     let rows = try rows("WHERE record.document = ? ORDER BY record.position", .integer(document))
     return try complete(rows, selection: "SELECT id FROM record WHERE document = ?", .integer(document))
@@ -22,7 +21,6 @@ struct RecordQueries {
     return zip(try complete(found), found).map { ($0, $1.document) }
   }
 
-  /// The records in rows of the table, by row.
   func records(inRows rows: [Int]) throws -> [Int: CitedRecord] {
     guard !rows.isEmpty else { return [:] }
     let found = try self.rows("WHERE record.id IN (SELECT value FROM json_each(?))", .list(rows))

@@ -30,7 +30,6 @@ package struct SystemInfo: Hashable, Sendable {
   package let documents: Int
   package let publishable: Int
 
-  /// The name of the guidelines for people.
   package var title: String { declaration.title ?? system.standardTitle }
 }
 
@@ -45,7 +44,6 @@ extension GuidelineSystem {
   }
 }
 
-/// The systems that a request asks for.
 package enum SystemSelection: Hashable, Sendable {
   /// Apple's and local documents; all where the index has neither.
   case standard
@@ -192,7 +190,6 @@ extension GuidelineIndex {
   }
 }
 
-/// Writes what is declared about systems.
 struct SystemTable {
   let database: Database
 

@@ -9,7 +9,6 @@ package struct AppFeatureSigns: Sendable {
     package let kind: String
     /// The symbol, key, identifier, type or end of a file name.
     package let name: String
-    /// The module that declares a symbol.
     package let module: String
     /// The condition for a use of a symbol, in the form of `Index/components.tsv`.
     package let condition: String
@@ -66,7 +65,6 @@ package enum SuccessCriteria {
   package static let names = Dictionary(
     uniqueKeysWithValues: rows.map { ($0.cell(1), "\($0.cell(0)) (\($0.cell(2)))") })
 
-  /// The numbers of the criteria up to a level, in order.
   package static func numbers(upTo level: Level) -> [String] {
     rows.filter { $0.cell(2).utf8.count <= level.rawValue.utf8.count }.map { $0.cell(1) }
   }

@@ -1,4 +1,3 @@
-/// A dated entry of a page's change log.
 package struct ChangeLogEntry: Hashable, Sendable {
   package var date: CalendarDate
   package var text: String

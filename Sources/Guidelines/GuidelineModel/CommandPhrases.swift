@@ -64,7 +64,6 @@ struct CommandPhrases: Sendable {
   /// A longer text is not one sentence.
   private static let lengthLimit = 600
 
-  /// The strength of the command in a sentence; `nil` when it has none.
   func strength(of sentence: String) -> Strength? {
     let text = Self.normalized(sentence.prefix(ofAtMost: Self.lengthLimit))
     let bytes = Array(text.utf8)

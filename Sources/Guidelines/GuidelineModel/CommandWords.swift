@@ -126,7 +126,6 @@ package struct CommandWords: Sendable {
   /// The stems of verbs that say little more than that something is there.
   private static let lightVerbs = Set(WordLists.words("light-verbs").map(stem))
 
-  /// A word without the endings of nouns and verbs.
   private static func stem(_ word: String) -> String {
     let ending = ["ing", "es", "ed", "s", "e"].first { word.hasSuffix($0) && word.count > $0.count + 1 }
     return String(word.dropLast(ending?.count ?? 0))

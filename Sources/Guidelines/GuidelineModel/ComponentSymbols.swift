@@ -1,6 +1,5 @@
 /// The API symbols that represent interface components, with the pages about each component.
 package struct ComponentSymbols: Sendable {
-  /// A symbol and its pages.
   package struct Entry: Hashable, Sendable {
     /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
     /// label (`systemName:`), with `override` in front (`override buildMenu`), with a sign of equality for a build

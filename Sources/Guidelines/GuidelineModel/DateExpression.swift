@@ -91,7 +91,6 @@ package struct DateExpression: Hashable, Sendable {
 
 /// The names of dates that people in the field use: `wwdc25`, `ios26`.
 package struct NamedDates: Sendable {
-  /// A name and its date.
   package struct Entry: Hashable, Sendable {
     /// The spellings of the name, the usual one first.
     package let names: [String]

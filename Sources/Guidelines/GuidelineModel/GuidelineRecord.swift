@@ -23,11 +23,9 @@ package struct GuidelineRecord: Hashable, Sendable {
   package var strength: Strength?
   /// The label of a note, such as "Important".
   package var label: String?
-  /// The slugs of the pages that the record links to.
   package var links: [String] = []
   /// The titles of pages that a converter wrote in place of the texts of links, which are unknown; in reading order.
   package var replacedLinkTexts: [String] = []
-  /// The API symbols that the record names.
   package var symbols: [String] = []
   /// The examples that belong to the record, in reading order.
   package var examples: [Example] = []
@@ -40,7 +38,6 @@ package struct GuidelineRecord: Hashable, Sendable {
   /// The line in the document on which the statement or, without one, the text begins; counted from 1.
   package var line: Int
 
-  /// The text of a record in another language.
   package struct Translation: Hashable, Sendable, Codable {
     /// The rule; `nil` unless the record is a guideline.
     package var statement: String?
@@ -135,7 +132,6 @@ extension GuidelineRecord {
   private static let longestBoilerplate = 300
 }
 
-/// The kind of a record.
 package enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A rule with its explanation.
   case guideline
@@ -145,7 +141,6 @@ package enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
   case context
   /// A note, a tip or a warning that is set apart from the text.
   case note
-  /// A table.
   case table
 }
 

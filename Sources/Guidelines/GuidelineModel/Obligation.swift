@@ -13,13 +13,10 @@ package struct Obligation: Hashable, Sendable {
     case looser
     /// The rule asks for the opposite: a command became a prohibition, or the other way around.
     case reversed
-    /// The rule applies to more platforms.
     case widened
-    /// The rule applies to fewer platforms.
     case narrowed
   }
 
-  /// How firmly the rule asks.
   package let strength: Strength
   /// Whether the rule asks to leave something.
   package let isProhibition: Bool

@@ -21,7 +21,6 @@ package enum PageKey {
     return system == .apple ? title : "\(title) (\(system))"
   }
 
-  /// The slug of a key without its system.
   package static func slug(of key: String) -> Substring { split(key).rest }
 
   /// A text without the system in front of it: "gnome:Buttons" gives gnome and "Buttons".

@@ -14,7 +14,6 @@ package struct PageNames: Sendable {
     package let former: String
     /// The slug of the page that has the guidance now.
     package let slug: String
-    /// The date of the change; `nil` when unknown.
     package let date: CalendarDate?
     /// The kind of change: `renamed`, `merged` or `split`.
     package let change: String
@@ -22,7 +21,6 @@ package struct PageNames: Sendable {
 
   /// A name from another platform or from everyday language.
   package struct OtherName: Hashable, Sendable {
-    /// The name as people write it.
     package let name: String
     package let slug: String
     /// The source of the name: android, web, UIKit, …
@@ -32,7 +30,6 @@ package struct PageNames: Sendable {
   /// All pages in the order of the table, including those that no longer exist.
   package let pages: [Page]
   package let formerNames: [FormerName]
-  /// The names from other platforms and from everyday language.
   package let otherNames: [OtherName]
 
   private let slugs: Set<String>

@@ -32,9 +32,7 @@ package struct PictureWords: Sendable {
   private static let markLimit = 200
   private static let captionLimit = 600
 
-  /// The roles of phrases, by their words.
   private var roles: [[String]: Role] = [:]
-  /// The first words of the phrases.
   private var openings: Set<String> = []
   private var longestPhrase = 0
   /// The phrases of marks in scripts without blanks, longest first.

@@ -3,7 +3,6 @@ package import ByteRoutines
 
 /// Splits texts over bytes, many times faster than over characters. Accents behind separators are ignored.
 extension StringProtocol {
-  /// The parts between blanks.
   package func blankSeparatedWords() -> [Substring] { ByteSearch.split(self, at: " ") }
 
   /// The parts between white space.

@@ -29,7 +29,6 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// A set of platforms.
 package struct PlatformSet: OptionSet, Hashable, Sendable {
   /// One bit for each platform, in the order of ``Platform``; iOS is the lowest bit.
   package let rawValue: UInt8
@@ -48,7 +47,6 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
   package static let all = PlatformSet(Platform.allCases)
 
-  /// The members in Apple's order.
   package var platforms: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
 
   /// The names of the members in Apple's order: `["iOS", "iPadOS"]`.
@@ -151,7 +149,6 @@ package struct PlatformHistory: Sendable {
 /// A platform is supported, not supported or unknown.
 package struct SupportedPlatforms: Hashable, Sendable {
   package let supported: PlatformSet
-  /// The platforms that the page does not support.
   package let unsupported: PlatformSet
 
   package static let unknown = SupportedPlatforms(supported: [], unsupported: [])
@@ -162,12 +159,10 @@ package struct SupportedPlatforms: Hashable, Sendable {
     self.unsupported = unsupported
   }
 
-  /// The platforms that are neither supported nor unsupported.
   package var unknown: PlatformSet { PlatformSet.all.subtracting(supported).subtracting(unsupported) }
 
   package var known: PlatformSet? { supported.isEmpty ? nil : supported }
 
-  /// Whether the page supports a platform; `nil` when unknown.
   package subscript(platform: Platform) -> Bool? {
     let platform = PlatformSet(platform)
     if supported.contains(platform) { return true }

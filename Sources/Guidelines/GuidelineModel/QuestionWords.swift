@@ -36,7 +36,6 @@ package struct QuestionWords: Sendable {
   package enum Aspect: String, CaseIterable, Sendable {
     /// A number, in digits or words.
     case number
-    /// How often.
     case frequency
     /// How long or how soon.
     case duration
@@ -46,7 +45,6 @@ package struct QuestionWords: Sendable {
     case order
     /// When, in which case, with which exception.
     case condition
-    /// Why.
     case reason
     /// The name of an API symbol.
     case symbol

@@ -26,7 +26,6 @@ struct DocumentFinder {
   private(set) var files: [File] = []
   private(set) var failures: [IngestReport.Failure] = []
   private(set) var skipped: [IngestReport.Failure] = []
-  /// The folders that the user named.
   private(set) var folders: [String] = []
   /// The folders that could not be read, or whose manifest could not, so that files missing from them are not gone.
   private(set) var unreadableFolders: [String] = []
@@ -44,7 +43,6 @@ struct DocumentFinder {
     return finder
   }
 
-  /// The suffixes of the files that are read from a folder.
   private static let suffixes = WordLists.words("document-suffixes")
 
   /// The suffixes of text files, which may describe their folder.

@@ -1,7 +1,6 @@
 /// The text of a document in the encodings that documents of guidelines have: UTF-8, UTF-16 with a byte order mark, and
 /// the Western one that HTML declares.
 enum DocumentText {
-  /// The reason why bytes are no text.
   enum Failure: Error {
     case binary, notUTF8
     /// HTML declares an encoding that is not read.

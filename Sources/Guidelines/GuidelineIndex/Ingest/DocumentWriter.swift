@@ -275,7 +275,6 @@ final class DocumentWriter {
     phraseListUses[ObjectIdentifier(list), default: (list, 0)].change += change
   }
 
-  /// Removes the pages of a file, if there are any.
   func remove(_ location: String) throws {
     let documents = try database.query(
       "SELECT id FROM document WHERE location = ?", [.text(location)], decode: { $0.integer(0) })
