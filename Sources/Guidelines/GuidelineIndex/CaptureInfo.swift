@@ -120,9 +120,8 @@ struct CaptureQueries {
       let successor = row.optionalText(16)
       return (row.text(15), successor.map { .successor($0) } ?? .document(Self.decode(row)))
     }
-    return PageSelection(
-      answers: Dictionary(uniqueKeysWithValues: answers.filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true })
-    )
+    let chosen = answers.filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true }
+    return PageSelection(answers: Dictionary(uniqueKeysWithValues: chosen))
   }
 
   private static func decode(_ row: borrowing Row) -> CaptureInfo {

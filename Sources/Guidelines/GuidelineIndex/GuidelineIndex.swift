@@ -239,7 +239,6 @@ struct QueryCache {
   var systems: [GuidelineSystem]?
   /// The captures that represent the pages of some systems on a day.
   var selections = LimitedCache<ScopedDay, PageSelection>(limit: selectionLimit)
-  /// See ``GuidelineIndex/valuesOfSearch``.
   var valuesOfSearch: AnyObject?
   /// The histories of pages; lazy, since a process that only searches starts faster without them.
   lazy var histories = HistoryCache()

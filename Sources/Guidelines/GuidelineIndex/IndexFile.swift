@@ -121,7 +121,6 @@ package enum IndexError: Error, Hashable, Sendable {
 }
 
 extension IndexError: RemediableError, CustomStringConvertible {
-  /// The failure and the path of the file; ``remedy`` is the next step.
   package var description: String {
     switch self {
     case .missing(let path): "no index at '\(path)'"

@@ -20,9 +20,7 @@ package struct PageSelection {
 
   /// The captures that represent pages, in no order.
   package var captures: [CaptureInfo] {
-    answers.values.compactMap { answer in
-      if case .document(let capture) = answer { capture } else { nil }
-    }
+    answers.values.compactMap { if case .document(let capture) = $0 { capture } else { nil } }
   }
 
   init(answers: [String: Answer]) { self.answers = answers }

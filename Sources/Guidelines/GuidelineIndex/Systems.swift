@@ -10,10 +10,7 @@ package struct SystemDeclaration: Hashable, Sendable {
   package var license: String?
   /// The line that names the authors.
   package var attribution: String?
-  /// The address of the guidelines.
   package var source: String?
-
-  package init() {}
 
   var isEmpty: Bool { self == SystemDeclaration() }
 }
@@ -151,11 +148,9 @@ extension GuidelineIndex {
         """
       ) { row -> SystemInfo? in
         guard let system = GuidelineSystem(row.text(0)) else { return nil }
-        var declaration = SystemDeclaration()
-        declaration.title = row.optionalText(1)
-        declaration.license = row.optionalText(2)
-        declaration.attribution = row.optionalText(3)
-        declaration.source = row.optionalText(4)
+        let declaration = SystemDeclaration(
+          title: row.optionalText(1), license: row.optionalText(2), attribution: row.optionalText(3),
+          source: row.optionalText(4))
         return SystemInfo(
           system: system, declaration: declaration, pages: row.integer(5), rules: row.integer(6),
           newest: row.date(7), documents: row.integer(8), publishable: row.integer(9))

@@ -127,7 +127,6 @@ extension CalendarDate {
     }
   }
 
-  /// Words beside the numbers of dates.
   private static let units: Set<String> = ["年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th"]
 
   private static func monthNumber(_ word: String) -> Int? {

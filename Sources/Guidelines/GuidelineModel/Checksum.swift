@@ -39,7 +39,6 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
     self.words = state
   }
 
-  /// The 64 hexadecimal digits, in lower case.
   package var description: String { hexadecimal(ofWords: 8) }
 
   /// The first 32 hexadecimal digits: 128 bits, which are enough to compare texts.

@@ -4,7 +4,6 @@
 /// KeyCombination("⌥⌘M")?.name  // "Option-Command-M"
 /// ```
 package struct KeyCombination {
-  /// The names of the keys in the order of the guidelines.
   package let name: String
 
   /// Reads a word without blanks; `nil` if it is no modifier with a key.

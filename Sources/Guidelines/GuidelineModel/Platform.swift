@@ -153,7 +153,7 @@ package struct SupportedPlatforms: Hashable, Sendable {
 
   package static let unknown = SupportedPlatforms(supported: [], unsupported: [])
 
-  /// Creates a value; a platform in both sets is not supported.
+  /// A platform in both sets is not supported.
   package init(supported: PlatformSet, unsupported: PlatformSet) {
     self.supported = supported.subtracting(unsupported)
     self.unsupported = unsupported

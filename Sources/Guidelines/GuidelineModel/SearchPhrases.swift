@@ -52,8 +52,7 @@ package struct SearchPhrases: Sendable {
         continue
       } else if line.hasPrefix("@ ") {
         let parts = ByteSearch.split(line.dropFirst(2), at: " ")
-        let key = PhraseKey(checksum: parts.cell(0), sketch: parts.cell(1))
-        entries[entries.count - 1].keys.append(key)
+        entries[entries.count - 1].keys.append(PhraseKey(checksum: parts.cell(0), sketch: parts.cell(1)))
       } else {
         entries[entries.count - 1].phrases.append(String(Self.phrase(of: line)))
       }
@@ -92,8 +91,7 @@ package struct SearchPhrases: Sendable {
   /// - Complexity: O(records × keys) for the reworded records.
   package func assignment(for records: [GuidelineRecord], page: String) -> [(entry: Int, match: Match)?] {
     let keys = records.map { PhraseKey(of: $0, page: page) }
-    var assigned: [(entry: Int, match: Match)?] = keys.map { key in entryByChecksum[key.checksum].map { ($0, .wording) }
-    }
+    var assigned: [(entry: Int, match: Match)?] = keys.map { entryByChecksum[$0.checksum].map { ($0, .wording) } }
     let taken = Set(assigned.compactMap { $0?.entry })
     var pairs: [(similarity: Double, entry: Int, record: Int)] = []
     for (record, key) in keys.enumerated() where assigned[record] == nil {

@@ -155,7 +155,6 @@ struct QueryEntities {
       return entries.contains { $0.name.split { !($0.isLetter || $0.isNumber) }.count == count }
     }
 
-    /// Whether it names or suggests a page.
     var isPage: Bool {
       switch self {
       case .page: true

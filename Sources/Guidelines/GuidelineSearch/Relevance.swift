@@ -20,7 +20,6 @@ final class Relevance {
   struct Explanation {
     /// For each term, the score it adds and its weighted count in each column.
     var terms: [(score: Double, columns: [Double])]
-    /// For each column, the bonus for terms near each other.
     var nearness: [Double]
     /// The share of the terms, by weight, that occur.
     var coverage: Double

@@ -64,7 +64,6 @@ struct RecordAlignment {
   }
 
   private mutating func pairBySimilarity(_ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights) {
-    guard !removed.isEmpty, !added.isEmpty else { return }
     let (olds, news) = (removed, added)
     let similarity = Similarity(old: olds.map { old[$0] }, new: news.map { new[$0] }, weights: weights)
     let candidates = Candidates(news.map { new[$0] }, opposite: olds.count)

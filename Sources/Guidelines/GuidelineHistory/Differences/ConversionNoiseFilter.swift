@@ -185,7 +185,6 @@ struct ConversionNoiseFilter {
 
   // MARK: Numbers
 
-  /// Whether the words differ only in numbers: "44 pt" and "60 pt".
   private static func changesOnlyNumbers(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     let (removed, added) = (old.words[hunk.removed], new.words[hunk.added])
     guard removed.count == added.count, removed.contains(where: \.isNumber) else { return false }

@@ -161,7 +161,6 @@ struct WitnessedRecords {
     return records.first { $0.record.id == id }
   }
 
-  /// See ``GuidelineIndex/witnessed(_:asOf:)``.
   func witnessed(_ record: CitedRecord, asOf day: CalendarDate) throws -> CitedRecord? {
     guard case .document(let page) = try index.selection(asOf: day, of: nil).answers[record.page],
       let records = try corrected(page)
@@ -221,11 +220,8 @@ struct RecentChanges {
     guard Self.mayHaveChanged(page, since: day) else { return [:] }
     let rows = try database.query(
       "SELECT recordID, day, isLatest, isNew, isLogged FROM recentChange WHERE page = ?", [.text(page.slug)]
-    ) { row in
-      (
-        row.text(0), row.date(1), row.integer(2) == 1, row.integer(3) == 1,
-        row.optionalText(4) == nil ? nil : row.integer(4) == 1
-      )
+    ) {
+      ($0.text(0), $0.date(1), $0.integer(2) == 1, $0.integer(3) == 1, $0.optionalInteger(4).map { $0 == 1 })
     }
     var marks: [String: ChangeMark] = [:]
     for case (let name, let changed?, let isLatest, let isNew, let isLogged) in rows where changed >= day {

@@ -231,7 +231,7 @@ struct DocumentFinder {
   /// Tells documents with the same file name apart by the innermost of their folders that differ:
   /// "button-group/usability.md" and "accordion/usability.md" may be two pages.
   private mutating func nameFolders() {
-    /// The components of the path of each file, innermost first.
+    // Innermost first.
     let paths = files.map { $0.source.path.split(separator: "/").reversed().map(String.init) }
     let sameNames = Dictionary(grouping: files.indices) { paths[$0].first?.lowercased() }
     for indexes in sameNames.values where indexes.count > 1 {

@@ -57,9 +57,7 @@ final class DocumentWriter {
       if page.system == .local { try nameByFolder(&page, of: file) }
       try store(page, texts, from: file, fingerprint: fingerprint)
     }
-    if let system = pages.first?.system, !file.declaration.isEmpty,
-      declaredSystems.insert(system).inserted
-    {
+    if let system = pages.first?.system, !file.declaration.isEmpty, declaredSystems.insert(system).inserted {
       try SystemTable(database: database).declare(file.declaration, of: system)
     }
   }

@@ -87,9 +87,7 @@ enum FileReader {
     let folder = FilePath.folder(of: file.location)
     let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
     if !rules.isEmpty, NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug)) { return true }
-    let sections = rules.map(\.section).filter { section in
-      !section.contains { projectSections.contains(Slug.make($0)) }
-    }
+    let sections = rules.map(\.section).filter { !$0.contains { projectSections.contains(Slug.make($0)) } }
     if file.isAmongDescriptions { return !sections.isEmpty }
     return sections.count >= fewestRules && Set(sections).count > 1 && sections.count * 2 > rules.count
   }

@@ -140,10 +140,7 @@ struct SnapshotAges {
       let granted = row.platforms(12) ?? []
       return Member(
         document: row.integer(0),
-        origin: [
-          String(row.text(1).dropLast(path.count)), String(row.text(3).dropLast()), row.text(4),
-        ]
-        .joined(separator: "\n"),
+        origin: "\(row.text(1).dropLast(path.count))\n\(row.text(3).dropLast())\n\(row.text(4))",
         folders: path.split(separator: "/").dropLast(), page: row.text(5),
         content: "\(row.optionalText(6) ?? "") \(row.integer(7))", captured: row.date(8),
         notBefore: row.date(9),

@@ -80,14 +80,10 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
 
   /// The declared facts about a system; empty if the manifest describes another system.
   func declaration(of system: GuidelineSystem?) -> SystemDeclaration {
-    var declaration = SystemDeclaration()
-    guard let system, declaredSystem ?? system == system else { return declaration }
+    guard let system, declaredSystem ?? system == system else { return SystemDeclaration() }
     // A snapshot of Apple's pages has a title of its own, such as the day of the download.
-    declaration.title = system == .apple ? nil : title
-    declaration.license = license
-    declaration.attribution = attribution
-    declaration.source = source
-    return declaration
+    return SystemDeclaration(
+      title: system == .apple ? nil : title, license: license, attribution: attribution, source: source)
   }
 
   /// A manifest that cannot be used.

@@ -32,7 +32,6 @@ struct SymbolListing {
     }
   }
 
-  /// Whether this is better evidence than another listing.
   func precedes(_ other: SymbolListing) -> Bool {
     if tier != other.tier { return tier < other.tier }
     if relation != other.relation { return relation < other.relation }
