@@ -48,8 +48,8 @@ package struct PageHistory: Sendable {
   private static func revisions(
     of captures: [PageCapture], _ log: [ChangeLogEntry], _ compared: inout ComparedCaptures
   ) -> [PageRevision] {
-    let dated = captures.filter { $0.day != nil }.map { DatedCapture($0, log) }
-      .sorted { $0.key == $1.key ? $0.capture.text < $1.capture.text : $0.key < $1.key }
+    var dated = captures.filter { $0.day != nil }.map { DatedCapture($0, log) }
+    dated.sort { left, right in left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key }
     var revisions: [PageRevision] = []
     for item in dated { place(item, in: &revisions, &compared) }
     joinEqual(&revisions, &compared)
