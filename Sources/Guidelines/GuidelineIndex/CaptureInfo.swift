@@ -11,15 +11,12 @@ package struct CaptureInfo: Hashable, Sendable {
   package let title: String
   /// The address of the page; `nil` if neither the document nor its system gives one.
   package let url: String?
-  /// The language code of the document.
   package let language: String
-  /// The day of the capture; `nil` if unknown.
   package let captured: CalendarDate?
   /// The newest date of the change log; `nil` if there is none.
   package let revised: CalendarDate?
   /// The day the page is known to have been like this: the day of capture, or else of revision.
   package let date: CalendarDate?
-  /// Whether the document belongs to a digest.
   package let isDigest: Bool
   /// The platforms the page supports and does not support.
   package let platforms: SupportedPlatforms
@@ -31,7 +28,6 @@ package struct CaptureInfo: Hashable, Sendable {
   /// The dialect of the document; documents of one converter have the same.
   var dialect = ""
 
-  /// Whose guidelines the page belongs to.
   package var system: GuidelineSystem { PageKey.system(of: slug) }
 
   /// The title, outside of Apple's guidelines with the system: "Buttons", "Buttons (gnome)".
@@ -40,7 +36,6 @@ package struct CaptureInfo: Hashable, Sendable {
   /// Orders pages by system, Apple's first, and then by slug.
   package var order: (GuidelineSystem, String) { (system, slug) }
 
-  /// The platforms the page supports; `nil` if none is known.
   package var supported: PlatformSet? { platforms.known }
 
   /// Whether the page supports none of some platforms, and says so.
@@ -49,7 +44,6 @@ package struct CaptureInfo: Hashable, Sendable {
   }
 }
 
-/// All captures of an index.
 final class CaptureList {
   /// Ordered by page, then by date.
   let all: [CaptureInfo]
@@ -63,8 +57,7 @@ final class CaptureList {
     self.successions = successions
   }
 
-  /// The captures of a page that its history compares: those in other languages than English only if there are no
-  /// others.
+  /// The captures of a page that its history compares: those in English, or else in one other language.
   static func compared(_ captures: [CaptureInfo]) -> [CaptureInfo] {
     let real = captures.filter { !$0.isDigest }
     let pool = real.isEmpty ? captures : real
@@ -73,7 +66,6 @@ final class CaptureList {
   }
 }
 
-/// Reads captures.
 struct CaptureQueries {
   let database: Database
 
@@ -84,7 +76,6 @@ struct CaptureQueries {
     document.path, document.dialect
     """
 
-  /// All captures and successions.
   func allCaptures() throws -> CaptureList {
     let captures = try database.query(
       "SELECT \(Self.columns) FROM document ORDER BY document.page, document.knownDay", decode: Self.decode)
@@ -98,7 +89,6 @@ struct CaptureQueries {
       [.text(slug)], decode: Self.decode)
   }
 
-  /// For each page that another one replaced, according to the documents, the slug of the other one.
   func successions() throws -> [String: String] {
     Dictionary(
       try database.query("SELECT page, successor FROM succession") { ($0.text(0), $0.text(1)) }
@@ -130,9 +120,8 @@ struct CaptureQueries {
       let successor = row.optionalText(16)
       return (row.text(15), successor.map { .successor($0) } ?? .document(Self.decode(row)))
     }
-    return PageSelection(
-      answers: Dictionary(uniqueKeysWithValues: answers.filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true })
-    )
+    let chosen = answers.filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true }
+    return PageSelection(answers: Dictionary(uniqueKeysWithValues: chosen))
   }
 
   private static func decode(_ row: borrowing Row) -> CaptureInfo {
@@ -147,9 +136,7 @@ struct CaptureQueries {
 
 /// The period that the captures of an index cover.
 package struct DateCoverage: Hashable, Sendable {
-  /// The oldest day on which a page is known.
   package let oldest: CalendarDate
-  /// The newest day on which a page is known.
   package let newest: CalendarDate
 
   /// Whether a day, month or year ends before the oldest day.

@@ -33,8 +33,7 @@ package final class GuidelineIndex {
 
   /// Opens an index.
   ///
-  /// - Parameter histories: the histories of pages that a server shares among its indexes; `nil` for a process with few
-  ///   questions.
+  /// - Parameter histories: the histories that a server shares among its indexes; `nil` for few questions.
   /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
   package static func open(path: String, sharing histories: SharedHistories? = nil) throws(IndexError) -> GuidelineIndex
   {
@@ -91,7 +90,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// Throws if the current task was cancelled.
   func checkCancellation() throws(IndexError) {
     if Task.isCancelled { throw .cancelled(path: path) }
   }
@@ -101,21 +99,15 @@ package final class GuidelineIndex {
   /// The version of the content that the next query reads, unless another process writes before it.
   ///
   /// Answers, and everything derived from them, are valid as long as the version is the same. An ``Ingestion`` of
-  /// another process changes it when it has finished; the index need not be opened again. Takes a few
-  /// microseconds.
-  ///
-  /// - Throws: ``IndexError``, for example ``IndexError/busy(path:holder:)`` if another process holds the file.
+  /// another process changes it when it has finished; the index need not be opened again. Takes a few microseconds.
   package func version() throws(IndexError) -> IndexVersion {
     do { return IndexVersion(opening: opening, content: try database.dataVersion()) } catch {
       throw IndexFile.indexError(error, path: path)
     }
   }
 
-  /// Whether the path still names the open file.
-  ///
-  /// It is false after the file was deleted, moved or replaced. Queries still read the old file then; to read the
-  /// new one, open the index again, which throws ``IndexError/missing(path:)`` if there is none. Takes a few
-  /// microseconds.
+  /// Whether the path still names the open file. If not, queries still read the old file; to read the new one, open the
+  /// index again. Takes a few microseconds.
   package var isCurrent: Bool { identity != nil && FileIdentity(ofFileAt: path) == identity }
 
   // Pages and records
@@ -143,7 +135,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// Whether the index has no page.
   package var isEmpty: Bool {
     get throws(IndexError) { try read { try CaptureQueries(database: database).currentCaptures().isEmpty } }
   }
@@ -166,7 +157,6 @@ package final class GuidelineIndex {
     }
   }
 
-  /// The change log of a page, in its order.
   package func changeLog(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
@@ -206,7 +196,6 @@ package final class GuidelineIndex {
     return try CaptureQueries(database: database).captures(ofPage: slug)
   }
 
-  /// For each page that another one replaced, according to the documents, the slug of the other one.
   func successions() throws -> [String: String] {
     try cache.captures?.successions ?? CaptureQueries(database: database).successions()
   }
@@ -220,16 +209,17 @@ package final class GuidelineIndex {
     return try cache.selections.value(for: .init(day: day, scope: scope)) {
       guard let captures else { return try CaptureQueries(database: database).currentSelection(of: scope) }
       return PageSelection(
-        captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } }
-          ?? captures.all, names: .standard, successions: captures.successions, day: day)
+        captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } } ?? captures.all,
+        names: .standard, successions: captures.successions, day: day)
     }
   }
+
+  package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
 }
 
 /// Identifies the content of an open index.
 ///
-/// Equal versions mean equal answers. Versions of two ``GuidelineIndex`` objects are never equal, even if both have
-/// the same file open.
+/// Equal versions mean equal answers. Versions of two ``GuidelineIndex`` objects are never equal.
 package struct IndexVersion: Hashable, Sendable {
   fileprivate let opening: Int
   fileprivate let content: Int
@@ -245,13 +235,10 @@ struct QueryCache {
   /// SQLite's number of the content that the values were read from.
   private var content: Int?
 
-  /// All captures, and the pages that were replaced by others.
   var captures: CaptureList?
-  /// The systems of the index.
   var systems: [GuidelineSystem]?
   /// The captures that represent the pages of some systems on a day.
   var selections = LimitedCache<ScopedDay, PageSelection>(limit: selectionLimit)
-  /// See ``GuidelineIndex/valuesOfSearch``.
   var valuesOfSearch: AnyObject?
   /// The histories of pages; lazy, since a process that only searches starts faster without them.
   lazy var histories = HistoryCache()
@@ -265,11 +252,6 @@ struct QueryCache {
     self = QueryCache()
     self.content = content
   }
-}
-
-extension GuidelineIndex {
-  /// A day with the present scope.
-  package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
 }
 
 /// Page histories, and what their comparison needs.
@@ -290,14 +272,11 @@ struct HistoryCache {
   var pages = LimitedCache<String, Page>(limit: 64)
   /// The captures of the pages whose histories are put together next, by slug.
   var captures: [String: [PageCapture]] = [:]
-  /// The words of all rules on a day.
   var statements = LimitedCache<CalendarDate?, MovedStatements.Side>(limit: 64)
-  /// The rules that differ between two days.
   var movedStatements = LimitedCache<Days, MovedStatements>(limit: 16)
   /// The content that shared histories belong to (`Histories`).
   var content: String?
   /// The kinds of content that the converters of each capture day omitted.
   var omissions: [CalendarDate: ConverterOmissions]?
-  /// The titles of pages and headings.
   var titles: LinkTitles?
 }

@@ -1,7 +1,13 @@
 // PublishableDocuments
 import SQLiteStore
 import SystemSupport
-import TextSupport
+
+/// The numbers of documents that may be published and of the others.
+package struct PublishableDocuments: Hashable, Sendable {
+  /// The documents of digests, and those whose snapshot says `"publish": true`.
+  package let publishable: Int
+  package let others: Int
+}
 
 extension GuidelineIndex {
   /// Reads the whole file, and with it the checksum of each page.
@@ -13,9 +19,7 @@ extension GuidelineIndex {
     let rest = problems.count > 1 ? " and \(problems.count - 1) more" : ""
     throw .damaged(path: path, reason: first + rest)
   }
-}
 
-extension GuidelineIndex {
   /// The bytes of the file in one state, for a copy elsewhere.
   ///
   /// No ingest writes meanwhile: the transaction has SQLite's shared lock until the bytes are read.
@@ -28,23 +32,9 @@ extension GuidelineIndex {
       _ = try database.query("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in }
       return Result { () throws(FileTreeError) in try WholeFile.read(path, limit: limit) }
     }
-    do {
-      return try bytes.get()
-    } catch {
-      throw .database(path: path, reason: error.description)
-    }
+    do { return try bytes.get() } catch { throw .database(path: path, reason: error.description) }
   }
-}
 
-/// The numbers of documents that may be published and of the others.
-package struct PublishableDocuments: Hashable, Sendable {
-  /// The documents of digests, and those whose snapshot says `"publish": true`.
-  package let publishable: Int
-  package let others: Int
-}
-
-extension GuidelineIndex {
-  /// Counts the documents that may be published.
   package func publishableDocuments() throws(IndexError) -> PublishableDocuments {
     try read {
       let counts =

@@ -28,7 +28,6 @@ enum IndexFile {
   }
 
   /// Runs a closure in a write transaction of a file; creates the file, its tables and its folder if they are missing.
-  ///
   /// If the closure throws, the file is as it was before, and one that did not exist is removed.
   static func write<Result>(_ path: String, _ body: (Database) throws -> Result) throws(IndexError) -> Result {
     let folder = FilePath.folder(of: path)
@@ -67,15 +66,13 @@ enum IndexFile {
     try checkTables(of: database, path: path)
   }
 
-  /// Checks that a file has the tables that hig creates and nothing else that SQLite would run, such as a view in place
-  /// of a table.
+  /// Checks that a file has hig's tables and nothing else that SQLite would run, such as a view in place of a table.
   static func checkTables(of database: Database, path: String) throws {
     guard try Schema.isUnchanged(in: database) else {
       throw IndexError.damaged(path: path, reason: "another program changed its tables")
     }
   }
 
-  /// Turns an error of SQLite into an ``IndexError``.
   static func indexError(_ error: any Error, path: String) -> IndexError {
     if let known = error as? IndexError { return known }
     guard let failure = error as? SQLiteError else { return .database(path: path, reason: String(describing: error)) }
@@ -112,7 +109,6 @@ package enum IndexError: Error, Hashable, Sendable {
   case missing(path: String)
   /// Another version of hig wrote the file.
   case unsupportedFormat(path: String, found: Int)
-  /// The file is not a hig index.
   case notAnIndex(path: String)
   /// Another process holds the file; `holder` is its process id, if known.
   case busy(path: String, holder: Int?)
@@ -120,22 +116,16 @@ package enum IndexError: Error, Hashable, Sendable {
   case notWritable(path: String, reason: String)
   /// The content is not what the last ingest wrote.
   case damaged(path: String, reason: String)
-  /// SQLite reported another error.
   case database(path: String, reason: String)
-  /// The task was cancelled.
   case cancelled(path: String)
 }
 
-extension IndexError: CustomStringConvertible {
-  /// The failure and the path of the file; ``remedy`` is the next step.
+extension IndexError: RemediableError, CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let path): "no index at '\(path)'"
     case .unsupportedFormat(let path, let found):
-      """
-      index '\(path)' has format \(found), but this version reads format \
-      \(Schema.formatNumber)
-      """
+      "index '\(path)' has format \(found), but this version reads format \(Schema.formatNumber)"
     case .notAnIndex(let path): "'\(path)' is not a hig index"
     case .busy(let path, let holder):
       "index '\(path)' is being written by " + (holder.map { "process \($0)" } ?? "another process")
@@ -145,9 +135,7 @@ extension IndexError: CustomStringConvertible {
     case .cancelled(let path): "the query of index '\(path)' was cancelled"
     }
   }
-}
 
-extension IndexError: RemediableError {
   /// The step that makes the index usable; `nil` if the reason says all that is known.
   package var remedy: Remedy? {
     switch self {

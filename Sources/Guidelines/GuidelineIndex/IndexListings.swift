@@ -1,11 +1,8 @@
 // SymbolCitation
-import ByteRoutines
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
-import TextSupport
 
-/// A symbol of an API that a page mentions.
 package struct SymbolCitation: Hashable, Sendable {
   /// The symbol as the page spells it, or the slug of an article.
   package let symbol: String
@@ -14,8 +11,36 @@ package struct SymbolCitation: Hashable, Sendable {
   package let isResource: Bool
 }
 
+/// The contents of an index in numbers.
+package struct IndexStatus: Hashable, Sendable {
+  package let documents: Int
+  /// The number of documents that belong to a digest.
+  package let digestDocuments: Int
+  /// The number of current pages, without those that were renamed or merged.
+  package let pages: Int
+  package let revisions: Int
+  package let records: Int
+  package let currentRules: Int
+  package let texts: Int
+  package let changeLogEntries: Int
+  /// The days of the oldest and the newest capture; `nil` if no document is dated.
+  package let oldest: CalendarDate?
+  package let newest: CalendarDate?
+  /// The day of the newest change log entry; `nil` if there is none.
+  package let newestChange: CalendarDate?
+  package let warnings: [Warning]
+  /// The number of revisions that several documents show.
+  package let repeatedRevisions: Int
+
+  package struct Warning: Hashable, Sendable {
+    package let kind: WarningCounts.Warning
+    package let count: Int
+    /// The number of documents with such a warning.
+    package let documents: Int
+  }
+}
+
 extension GuidelineIndex {
-  /// A change log entry with its page and document.
   package struct CitedChange: Hashable, Sendable {
     package let page: String
     package let entry: ChangeLogEntry
@@ -25,8 +50,7 @@ extension GuidelineIndex {
 
   /// Passes every record and every change log entry to a body, document by document in the order of their paths.
   ///
-  /// - Throws: ``IndexError``, or the error of a body. If the task is cancelled, ``IndexError/cancelled(path:)``
-  ///   before the next document.
+  /// - Throws: ``IndexError``, also before the next document of a cancelled task, or the error of a body.
   package func forEachRecord(_ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void) throws {
     let documents = try read {
       try database.query("SELECT id, page, path FROM document ORDER BY path, location, id") {
@@ -63,46 +87,7 @@ extension GuidelineIndex {
       }
     }
   }
-}
 
-/// The contents of an index in numbers.
-package struct IndexStatus: Hashable, Sendable {
-  package let documents: Int
-  /// The number of documents that belong to a digest.
-  package let digestDocuments: Int
-  /// The number of current pages, without those that were renamed or merged.
-  package let pages: Int
-  /// The number of distinct revisions of pages.
-  package let revisions: Int
-  /// The number of records of all documents.
-  package let records: Int
-  /// The number of rules of the current pages.
-  package let currentRules: Int
-  /// The number of distinct texts.
-  package let texts: Int
-  package let changeLogEntries: Int
-  /// The day of the oldest capture; `nil` if no document is dated.
-  package let oldest: CalendarDate?
-  /// The day of the newest capture; `nil` if no document is dated.
-  package let newest: CalendarDate?
-  /// The day of the newest change log entry; `nil` if there is none.
-  package let newestChange: CalendarDate?
-  /// The warnings of all documents, by kind.
-  package let warnings: [Warning]
-  /// The number of revisions that several documents show.
-  package let repeatedRevisions: Int
-
-  /// The warnings of one kind.
-  package struct Warning: Hashable, Sendable {
-    package let kind: WarningCounts.Warning
-    /// The number of warnings.
-    package let count: Int
-    /// The number of documents with such a warning.
-    package let documents: Int
-  }
-}
-
-extension GuidelineIndex {
   /// The days of the newest snapshots, the newest first, each with whether it has documents of a digest only.
   package func newestSnapshots(_ most: Int) throws(IndexError) -> [(day: CalendarDate, isDigest: Bool)] {
     try read {
@@ -115,7 +100,6 @@ extension GuidelineIndex {
     }
   }
 
-  /// Counts the contents of the index.
   package func status() throws(IndexError) -> IndexStatus {
     try read {
       let warnings = try database.query("SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind") {
@@ -145,11 +129,8 @@ extension GuidelineIndex {
       }[0]
     }
   }
-}
 
-extension GuidelineIndex {
   /// The rules of a page, and of the pages that it replaced, whose wording no current rule has; newest captures first.
-  ///
   /// They were removed, reworded or moved; ``Histories/ruleHistory(of:)`` says which.
   package func formerRules(ofPage slug: String) throws(IndexError) -> [CitedRecord] {
     try read {

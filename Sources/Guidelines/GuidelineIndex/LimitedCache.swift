@@ -1,8 +1,3 @@
-import GuidelineHistory
-import GuidelineModel
-import SQLiteStore
-import Synchronization
-
 /// A cache of at most `limit` values, which is emptied when one more is inserted.
 package struct LimitedCache<Key: Hashable, Value> {
   private let limit: Int

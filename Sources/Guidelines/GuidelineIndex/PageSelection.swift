@@ -9,9 +9,7 @@ import SQLiteStore
 ///   the day; then the one with most rules.
 /// - A page that was replaced by another has no capture from the day the other one has a newer one.
 package struct PageSelection {
-  /// The answer for a page.
   package enum Answer: Equatable {
-    /// The capture that represents the page.
     case document(CaptureInfo)
     /// The slug of the page that replaced it.
     case successor(String)
@@ -22,16 +20,13 @@ package struct PageSelection {
 
   /// The captures that represent pages, in no order.
   package var captures: [CaptureInfo] {
-    answers.values.compactMap { answer in
-      if case .document(let capture) = answer { capture } else { nil }
-    }
+    answers.values.compactMap { if case .document(let capture) = $0 { capture } else { nil } }
   }
 
   init(answers: [String: Answer]) { self.answers = answers }
 
   /// - Parameters:
-  ///   - names: the known names and successors of pages.
-  ///   - successions: further successors, by slug.
+  ///   - successions: further successors than those of `names`, by slug.
   ///   - day: ignores captures that are later than this day, month or year; `nil` for none.
   init(captures: [CaptureInfo], names: PageNames, successions: [String: String] = [:], day: CalendarDate?) {
     let eligible = captures.filter { capture in
@@ -68,7 +63,6 @@ package struct PageSelection {
   }
 
   /// The newest day up to `day` that the capture is known for: its capture, or its revision if it was captured later.
-  ///
   /// Zero precedes all dates.
   private static func time(_ capture: CaptureInfo, _ day: CalendarDate?) -> Int {
     let known = [capture.captured, capture.revised].compactMap(\.self)

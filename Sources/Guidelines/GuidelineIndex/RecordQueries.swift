@@ -6,42 +6,27 @@ package import SQLiteStore
 struct RecordQueries {
   let database: Database
 
-  /// The records of a document in reading order.
   func records(ofDocument document: Int) throws -> [CitedRecord] {
-    let decoder = RecordDecoder()
-    let rows = try database.query(
-      """
-      SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
-      WHERE record.document = ? ORDER BY record.position
-      """, [.integer(document)], decode: decoder.decode)
+    let rows = try rows("WHERE record.document = ? ORDER BY record.position", .integer(document))
     return try complete(rows, selection: "SELECT id FROM record WHERE document = ?", .integer(document))
   }
 
   /// The records with an id, the current one first, then the newest.
   func records(named name: String) throws -> [(record: CitedRecord, documentID: Int)] {
-    let decoder = RecordDecoder()
-    let found = try database.query(
+    let found = try rows(
       """
-      SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
       LEFT JOIN page ON page.current = record.document
       WHERE record.recordID = ? ORDER BY page.current IS NULL, document.knownDay DESC
-      """, [.text(name)], decode: decoder.decode)
+      """, .text(name))
     return zip(try complete(found), found).map { ($0, $1.document) }
   }
 
-  /// The records in rows of the table, by row.
   func records(inRows rows: [Int]) throws -> [Int: CitedRecord] {
     guard !rows.isEmpty else { return [:] }
-    let decoder = RecordDecoder()
-    let found = try database.query(
-      """
-      SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
-      WHERE record.id IN (SELECT value FROM json_each(?))
-      """, [.list(rows)], decode: decoder.decode)
+    let found = try self.rows("WHERE record.id IN (SELECT value FROM json_each(?))", .list(rows))
     return Dictionary(zip(found.map(\.id), try complete(found))) { first, _ in first }
   }
 
-  /// The change log of a document, in its order.
   func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
     try database.query(
       "SELECT date, text, line FROM changeLogEntry WHERE document = ? ORDER BY position",
@@ -52,15 +37,21 @@ struct RecordQueries {
     .compactMap(\.self)
   }
 
+  /// - Parameter end: the end of a statement, behind the tables.
+  private func rows(_ end: String, _ value: SQLValue) throws -> [RecordDecoder.Decoded] {
+    try database.query(
+      "SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables) \(end)", [value], decode: RecordDecoder().decode)
+  }
+
   /// Adds links, translations and examples.
-  private func complete(_ rows: [RecordDecoder.Row]) throws -> [CitedRecord] {
+  private func complete(_ rows: [RecordDecoder.Decoded]) throws -> [CitedRecord] {
     try complete(rows, selection: "SELECT value FROM json_each(?)", .list(rows.map(\.id)))
   }
 
   /// - Parameters:
   ///   - selection: a query for the ids of the records.
   ///   - value: the value of its parameter.
-  private func complete(_ rows: [RecordDecoder.Row], selection: String, _ value: SQLValue) throws -> [CitedRecord] {
+  private func complete(_ rows: [RecordDecoder.Decoded], selection: String, _ value: SQLValue) throws -> [CitedRecord] {
     guard !rows.isEmpty else { return [] }
     var positions: [Int: Int] = [:]
     for (position, row) in rows.enumerated() { positions[row.id] = position }
@@ -68,7 +59,7 @@ struct RecordQueries {
     /// Passes each row of a table, whose first column is a record, with the record to a body.
     func forEachRow(
       _ columns: String, of table: String, order: String = "record",
-      _ body: (borrowing SQLiteStore.Row, inout GuidelineRecord) -> Void
+      _ body: (borrowing Row, inout GuidelineRecord) -> Void
     ) throws {
       _ = try database.query(
         "SELECT record, \(columns) FROM \(table) WHERE record IN (\(selection)) ORDER BY \(order)", [value]
@@ -86,11 +77,9 @@ struct RecordQueries {
   }
 }
 
-/// Decodes rows of records with their documents. What successive rows share is read once: the records of a page have
-/// one document and few sections.
+/// Decodes rows of records with their documents. Reads once what successive rows share: the document and the section.
 final class RecordDecoder {
-  /// A decoded row.
-  struct Row {
+  struct Decoded {
     let id: Int
     let document: Int
     /// The record without its links, translations, tables and examples.
@@ -114,7 +103,7 @@ final class RecordDecoder {
   private var last: (document: Int, record: CitedRecord)?
   private var section = (text: "", headings: [String]())
 
-  func decode(_ row: borrowing SQLiteStore.Row) -> Row {
+  func decode(_ row: borrowing Row) -> Decoded {
     var record = GuidelineRecord(
       kind: row.value(2) ?? .context, section: headings(in: row.text(10)), anchor: row.optionalText(8),
       statement: row.integer(3) != 0 ? row.text(11) : nil, detail: row.text(12), line: row.integer(9))
@@ -141,7 +130,7 @@ final class RecordDecoder {
         language: row.text(18), pageURL: row.optionalText(19), document: row.text(20), isListOfLinks: isListOfLinks)
     }
     last = (document, cited)
-    return Row(id: row.integer(0), document: document, record: cited)
+    return Decoded(id: row.integer(0), document: document, record: cited)
   }
 
   private func headings(in text: String) -> [String] {

@@ -1,7 +1,4 @@
-import GuidelineModel
 import SQLiteStore
-import SystemSupport
-import TextSupport
 
 /// The tables of an index file.
 ///
@@ -14,7 +11,6 @@ enum Schema {
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
 
-  /// Creates the tables in an empty file.
   static func create(in database: Database) throws {
     try database.executeScript(statements.joined(separator: ";\n"))
     try database.executeScript("PRAGMA application_id = \(applicationID)")

@@ -1,6 +1,4 @@
-import GuidelineHistory
 import GuidelineModel
-import Synchronization
 
 /// A day, and the systems whose pages are asked for; `nil` for today and for all.
 package struct ScopedDay: Hashable {

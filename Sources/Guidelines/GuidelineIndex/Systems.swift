@@ -10,16 +10,11 @@ package struct SystemDeclaration: Hashable, Sendable {
   package var license: String?
   /// The line that names the authors.
   package var attribution: String?
-  /// The address of the guidelines.
   package var source: String?
 
-  package init() {}
-
-  /// Whether nothing is declared.
   var isEmpty: Bool { self == SystemDeclaration() }
 }
 
-/// A system of guidelines in an index.
 package struct SystemInfo: Hashable, Sendable {
   package let system: GuidelineSystem
   package let declaration: SystemDeclaration
@@ -32,23 +27,7 @@ package struct SystemInfo: Hashable, Sendable {
   package let documents: Int
   package let publishable: Int
 
-  /// The name of the guidelines for people.
   package var title: String { declaration.title ?? system.standardTitle }
-}
-
-extension GuidelineIndex {
-  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license,
-  /// or forbids changes, never share a file with others.
-  package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
-    let systems = try systemInfos().filter { $0.documents > 0 }
-    let open = systems.filter { info in
-      info.declaration.license.map(Self.openLicenses.contains) ?? (info.system == .apple || info.system == .local)
-    }
-    return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
-  }
-
-  /// The SPDX names of licenses under which texts may be joined with others.
-  private static let openLicenses = WordLists.words("open-licenses")
 }
 
 extension GuidelineSystem {
@@ -62,7 +41,6 @@ extension GuidelineSystem {
   }
 }
 
-/// The systems that a request asks for.
 package enum SystemSelection: Hashable, Sendable {
   /// Apple's and local documents; all where the index has neither.
   case standard
@@ -73,6 +51,28 @@ package enum SystemSelection: Hashable, Sendable {
 
 /// The systems whose pages an index answers from; `nil` if it answers from all that it has.
 package typealias SystemScope = Set<GuidelineSystem>
+
+/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its
+/// own, so that guidelines of other systems change no answer from Apple's.
+package enum TextPart: Int, CaseIterable, Sendable {
+  /// The texts of Apple's and of local documents.
+  case own
+  case others
+
+  init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }
+
+  init(ofRow row: Int) { self = row >> Self.bits == 0 ? .own : .others }
+
+  /// No index has as many texts as a part has rows.
+  private static let bits = 40
+  /// The number before its first row in the table `text`.
+  package var start: Int { rawValue << Self.bits }
+
+  /// The condition of SQL that a row is of this part.
+  package func condition(_ column: String) -> String {
+    "\(column) BETWEEN \(start + 1) AND \((rawValue + 1) << Self.bits - 1)"
+  }
+}
 
 extension GuidelineIndex {
   /// The systems of the index, Apple's first.
@@ -88,8 +88,7 @@ extension GuidelineIndex {
     }
   }
 
-  /// Limits answers to the systems of a selection, until it is called again. Ids and names with a system in front are
-  /// found all the same.
+  /// Limits answers to the systems of a selection, except for ids and names with a system in front.
   ///
   /// - Returns: the systems of the selection that the index does not have.
   @discardableResult package func select(_ selection: SystemSelection) throws(IndexError) -> [GuidelineSystem] {
@@ -124,12 +123,11 @@ extension GuidelineIndex {
     get throws(IndexError) {
       guard let scope else { return [] }
       let others = try systems.filter { !scope.contains($0) }
-      return others.isEmpty
-        ? []
-        : try read {
-          let names = try database.query("SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
-          return others.filter { names.contains($0.name) }
-        }
+      if others.isEmpty { return [] }
+      return try read {
+        let names = try database.query("SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
+        return others.filter { names.contains($0.name) }
+      }
     }
   }
 
@@ -150,11 +148,9 @@ extension GuidelineIndex {
         """
       ) { row -> SystemInfo? in
         guard let system = GuidelineSystem(row.text(0)) else { return nil }
-        var declaration = SystemDeclaration()
-        declaration.title = row.optionalText(1)
-        declaration.license = row.optionalText(2)
-        declaration.attribution = row.optionalText(3)
-        declaration.source = row.optionalText(4)
+        let declaration = SystemDeclaration(
+          title: row.optionalText(1), license: row.optionalText(2), attribution: row.optionalText(3),
+          source: row.optionalText(4))
         return SystemInfo(
           system: system, declaration: declaration, pages: row.integer(5), rules: row.integer(6),
           newest: row.date(7), documents: row.integer(8), publishable: row.integer(9))
@@ -168,33 +164,20 @@ extension GuidelineIndex {
     // The names have letters, digits and hyphens only.
     scope.map { "\(column) IN (\($0.map { "'\($0.name)'" }.sorted().joined(separator: ", ")))" }
   }
-}
 
-/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its
-/// own, so that guidelines of other systems change no answer from Apple's.
-package enum TextPart: Int, CaseIterable, Sendable {
-  /// The texts of Apple's and of local documents.
-  case own
-  /// The texts of other systems.
-  case others
-
-  init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }
-
-  init(ofRow row: Int) { self = row >> Self.bits == 0 ? .own : .others }
-
-  /// No index has as many texts as a part has rows.
-  private static let bits = 40
-  /// The number before its first row in the table `text`.
-  package var start: Int { rawValue << Self.bits }
-
-  /// The condition of SQL that a row is of this part.
-  package func condition(_ column: String) -> String {
-    "\(column) BETWEEN \(start + 1) AND \((rawValue + 1) << Self.bits - 1)"
+  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license,
+  /// or forbids changes, never share a file with others.
+  package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
+    let systems = try systemInfos().filter { $0.documents > 0 }
+    let open = systems.filter { info in
+      info.declaration.license.map(Self.openLicenses.contains) ?? (info.system == .apple || info.system == .local)
+    }
+    return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
   }
-}
 
-extension GuidelineIndex {
-  /// The parts that have the texts of the scope.
+  /// The SPDX names of licenses under which texts may be joined with others.
+  private static let openLicenses = WordLists.words("open-licenses")
+
   package var textParts: [TextPart] {
     guard let scope else { return TextPart.allCases }
     let parts = Set(scope.map(TextPart.init))
@@ -202,7 +185,6 @@ extension GuidelineIndex {
   }
 }
 
-/// Writes what is declared about systems.
 struct SystemTable {
   let database: Database
 

@@ -2,7 +2,6 @@
 
 /// The signs by which a project shows that an app has a feature.
 package struct AppFeatureSigns: Sendable {
-  /// A sign.
   package struct Entry: Hashable, Sendable {
     /// The feature: `menu-bar-extra`.
     package let feature: String
@@ -10,19 +9,15 @@ package struct AppFeatureSigns: Sendable {
     package let kind: String
     /// The symbol, key, identifier, type or end of a file name.
     package let name: String
-    /// The module that declares a symbol.
     package let module: String
     /// The condition for a use of a symbol, in the form of `Index/components.tsv`.
     package let condition: String
   }
 
-  /// All signs in the order of the table.
   package let entries: [Entry]
 
-  /// The contents of `Index/app-features.tsv`.
   package static let standard = AppFeatureSigns(table: IndexTables.appFeatures)
 
-  /// Parses a table with the columns of `Index/app-features.tsv`.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       Entry(feature: row.cell(0), kind: row.cell(1), name: row.cell(2), module: row.cell(3), condition: row.cell(4))
@@ -32,7 +27,6 @@ package struct AppFeatureSigns: Sendable {
 
 /// The files by which a project shows that an app uses a framework other than Apple's for its interface.
 package struct AppFrameworkSigns: Sendable {
-  /// A sign.
   package struct Entry: Hashable, Sendable {
     /// The framework: `Flutter`.
     package let framework: String
@@ -46,13 +40,11 @@ package struct AppFrameworkSigns: Sendable {
     package let platforms: PlatformSet
   }
 
-  /// All signs in the order of the table.
   package let entries: [Entry]
 
-  /// The contents of `Index/app-frameworks.tsv`.
   package static let standard = AppFrameworkSigns(table: IndexTables.appFrameworks)
 
-  /// Parses a table with the columns of `Index/app-frameworks.tsv`; unknown platforms are ignored.
+  /// Unknown platforms are ignored.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       Entry(
@@ -73,7 +65,6 @@ package enum SuccessCriteria {
   package static let names = Dictionary(
     uniqueKeysWithValues: rows.map { ($0.cell(1), "\($0.cell(0)) (\($0.cell(2)))") })
 
-  /// The numbers of the criteria up to a level, in order.
   package static func numbers(upTo level: Level) -> [String] {
     rows.filter { $0.cell(2).utf8.count <= level.rawValue.utf8.count }.map { $0.cell(1) }
   }

@@ -51,8 +51,6 @@ package struct CalendarDate: Hashable, Sendable {
   package var firstDay: CalendarDate { CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self }
 
   /// The day before a day, the month before a month or the year before a year; `nil` before 1900.
-  ///
-  /// The state at its end is the one that changes within the period are compared with.
   package var periodBefore: CalendarDate? {
     guard let month else { return CalendarDate(year: year - 1) }
     if day != nil { return adding(days: -1) }
@@ -72,19 +70,15 @@ extension CalendarDate: LosslessStringConvertible, Comparable {
   /// Parses an ISO 8601 date: `2025-06-09`, `2025-06` or `2025`. Returns `nil` for any other text.
   package init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
-    let widths = [4, 2, 2]
     guard (1...3).contains(parts.count) else { return nil }
     var numbers: [Int] = []
-    for (part, width) in zip(parts, widths) {
-      guard part.utf8.count == width, part.utf8.allSatisfy({ (48...57).contains($0) }),
-        let number = Int(part)
-      else { return nil }
+    for (part, width) in zip(parts, [4, 2, 2]) {
+      guard part.utf8.count == width, part.utf8.allSatisfy(\.isDigit), let number = Int(part) else { return nil }
       numbers.append(number)
     }
     self.init(year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil, day: numbers.count > 2 ? numbers[2] : nil)
   }
 
-  /// The date in ISO 8601.
   package var description: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return ["\(year)", month.map(two), day.map(two)].compactMap(\.self).joined(separator: "-")
@@ -133,7 +127,6 @@ extension CalendarDate {
     }
   }
 
-  /// Words beside the numbers of dates.
   private static let units: Set<String> = ["年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th"]
 
   private static func monthNumber(_ word: String) -> Int? {
@@ -158,16 +151,9 @@ extension CalendarDate {
     }
     return numbers
   }()
-}
 
-extension Character {
-  /// Whether the letter is a Hangul syllable or a Han character, as the units of East Asian dates are.
-  fileprivate var isHangulOrHan: Bool {
-    unicodeScalars.first.map { (0xAC00...0xD7AF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value) } ?? false
-  }
-}
+  // MARK: Arithmetic
 
-extension CalendarDate {
   /// Creates the day a number of days after 1970-01-01; `nil` outside the years 1900 to 2999.
   package init?(daysSince1970 days: Int) {
     guard (-100_000...1_000_000).contains(days) else { return nil }
@@ -214,5 +200,12 @@ extension CalendarDate {
     let count = first.year * 12 + (first.month ?? 1) - 1 - months
     guard let month = CalendarDate(year: count / 12, month: count % 12 + 1) else { return nil }
     return CalendarDate(year: month.year, month: month.month, day: first.day) ?? month.lastDay
+  }
+}
+
+extension Character {
+  /// Whether the letter is a Hangul syllable or a Han character, as the units of East Asian dates are.
+  fileprivate var isHangulOrHan: Bool {
+    unicodeScalars.first.map { (0xAC00...0xD7AF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value) } ?? false
   }
 }

@@ -10,8 +10,8 @@ package struct CaptureAge: Hashable, Sendable {
     self.notBefore = notBefore
   }
 
-  /// The platforms that existed on the day of the capture. If only ``notBefore`` is known, those that existed then;
-  /// later ones are unknown.
+  /// The platforms that existed on the day of the capture, or on the day that ``notBefore`` gives if only that is
+  /// known.
   ///
   /// `nil` when the document may be older than the guidelines that all platforms share. Older pages are for one
   /// platform each, and do not always say which.

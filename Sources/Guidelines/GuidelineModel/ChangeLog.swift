@@ -1,4 +1,3 @@
-/// A dated entry of a page's change log.
 package struct ChangeLogEntry: Hashable, Sendable {
   package var date: CalendarDate
   package var text: String
@@ -34,7 +33,6 @@ package struct ChangeWords: Sendable {
 
   private let kinds: [String: Kind]
 
-  /// The contents of `Index/change-words.tsv`.
   package static let standard = ChangeWords(table: IndexTables.changeWords)
 
   init(table: String) {

@@ -2,21 +2,15 @@
 package struct CheckPrecision: Sendable {
   /// The judged findings of one check.
   package struct Counts: Hashable, Sendable {
-    /// The findings that were judged.
     package let findings: Int
-    /// Those that were right.
     package let right: Int
-
-    /// Those that were wrong.
     package var wrong: Int { findings - right }
   }
 
   private var counts: [String: Counts] = [:]
 
-  /// The contents of `Index/check-precision.tsv`.
   package static let standard = CheckPrecision(table: IndexTables.checkPrecision)
 
-  /// Parses a table with the columns of `Index/check-precision.tsv`.
   init(table: String) {
     for row in TSVTable(table).rows {
       guard let findings = Int(row.cell(1)), let right = Int(row.cell(2)) else { continue }

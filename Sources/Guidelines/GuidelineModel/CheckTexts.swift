@@ -2,10 +2,8 @@
 ///
 /// A field is read when it is asked for, as most runs show the texts of a few checks.
 package struct CheckTexts: Sendable {
-  /// The lines below the name of the check.
   private let lines: ArraySlice<Substring>
 
-  /// The lines by the name of the check.
   private static let checks: [String: ArraySlice<Substring>] = {
     let lines = ByteSearch.split(IndexTables.checks, at: "\n")
     let names = lines.indices.filter { lines[$0].utf8.first == UInt8(ascii: "[") }

@@ -11,15 +11,13 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
   /// The eight words of the digest, whose bytes are in big-endian order.
   private let words: SIMD8<UInt32>
 
-  /// The 32 bytes.
   package var bytes: [UInt8] {
     words.indices.flatMap { index in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: words[index] >> UInt32($0)) } }
   }
 
-  /// Computes the digest of a text in UTF-8.
+  /// The digest of a text in UTF-8.
   package init(of text: String) { self.init(of: Array(text.utf8)) }
 
-  /// Computes the digest of bytes.
   package init(of input: [UInt8]) {
     var state: SIMD8<UInt32> = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -41,7 +39,6 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
     self.words = state
   }
 
-  /// The 64 hexadecimal digits, in lower case.
   package var description: String { hexadecimal(ofWords: 8) }
 
   /// The first 32 hexadecimal digits: 128 bits, which are enough to compare texts.

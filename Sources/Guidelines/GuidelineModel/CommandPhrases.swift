@@ -34,7 +34,6 @@ struct CommandPhrases: Sendable {
   private var wideOpeners: [String] = []
   private var wideConditions: [String] = []
 
-  /// Adds a row of the table.
   mutating func add(_ phrase: String, place: String, strength: Strength?) {
     let isWide = phrase.unicodeScalars.contains { $0.value >= 0x2E80 }
     switch (Place(rawValue: place) ?? .phrase, strength) {
@@ -65,7 +64,6 @@ struct CommandPhrases: Sendable {
   /// A longer text is not one sentence.
   private static let lengthLimit = 600
 
-  /// The strength of the command in a sentence; `nil` when it has none.
   func strength(of sentence: String) -> Strength? {
     let text = Self.normalized(sentence.prefix(ofAtMost: Self.lengthLimit))
     let bytes = Array(text.utf8)
@@ -85,12 +83,12 @@ struct CommandPhrases: Sendable {
   private static func normalized(_ sentence: Substring) -> String {
     var text = String(decoding: ByteSearch.folded(sentence), as: UTF8.self)
     if !text.utf8.allSatisfy({ $0 < 0x80 }) { text = text.lowercased() }
-    while let last = text.last, text.utf8.last?.isSmallLetter != true,
-      ".!?。！？…”\"'»」』)）* ".contains(last)
-    { text.removeLast() }
-    while let first = text.first, text.utf8.first?.isSmallLetter != true,
-      "“\"«「『*¡ ".contains(first)
-    { text.removeFirst() }
+    while let last = text.last, text.utf8.last?.isSmallLetter != true, ".!?。！？…”\"'»」』)）* ".contains(last) {
+      text.removeLast()
+    }
+    while let first = text.first, text.utf8.first?.isSmallLetter != true, "“\"«「『*¡ ".contains(first) {
+      text.removeFirst()
+    }
     return text
   }
 
@@ -124,12 +122,10 @@ struct CommandPhrases: Sendable {
     return candidates.compactMap { $0.match(words) }.max { $0.rank < $1.rank }?.strength
   }
 
-  /// The command at the start of a clause without blanks between words; `nil` for other scripts, no strength for a
-  /// clause before the main clause.
+  /// The command that opens a clause without blanks, `nil` for other scripts; no strength for a condition before it.
   private func wideOpening(of clause: Substring) -> (strength: Strength?, Void)? {
     var rest = clause.drop { $0 == " " }
-    guard rest.first.map({ $0.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false }) == true
-    else { return nil }
+    guard let first = rest.unicodeScalars.first, first.value >= 0x2E80 else { return nil }
     if let strength = wideCommand(&rest) { return (strength, ()) }
     guard wideConditions.contains(where: { rest.hasPrefix($0) || rest.hasSuffix($0) }) else { return nil }
     // The place or time may be followed by the command without a comma.
@@ -168,7 +164,6 @@ struct CommandPhrases: Sendable {
   }
 }
 
-/// A command as a sequence of words.
 private struct WordPattern: Sendable {
   private enum Part: Sendable {
     case word(Set<String>)
@@ -195,8 +190,7 @@ private struct WordPattern: Sendable {
   /// The words that the pattern opens with; empty when it opens otherwise.
   var openings: Set<String> { if case .word(let words)? = parts.first { words } else { [] } }
 
-  /// Whether the words of a clause open with the pattern. A match with more fixed words outranks others; of equal
-  /// ones the one that ends first.
+  /// Matches the start of a clause. More fixed words give a higher rank, and then an earlier end.
   func match(_ words: ArraySlice<String>) -> (strength: Strength, rank: Int)? {
     var index = words.startIndex
     var isAfterGap = false
@@ -205,9 +199,9 @@ private struct WordPattern: Sendable {
         isAfterGap = true
         continue
       }
-      guard let found = words[index...].firstIndex(where: { matches(part, $0) }),
-        isAfterGap || found == index
-      else { return nil }
+      guard let found = words[index...].firstIndex(where: { matches(part, $0) }), isAfterGap || found == index else {
+        return nil
+      }
       index = found + 1
       isAfterGap = false
     }
@@ -224,8 +218,7 @@ private struct WordPattern: Sendable {
   }
 }
 
-/// The English verbs of commands, looked up one at a time: a search that needs a few of them does not have to read the
-/// whole of ``CommandWords``.
+/// The English verbs of commands, looked up one at a time without reading the whole of ``CommandWords``.
 package enum CommandVerbs {
   private static let table = KeyedTable(constant: KeyedTables.commands)
 

@@ -13,14 +13,12 @@ package struct CommandWords: Sendable {
   private var phraseLengths: [String: [Int]] = [:]
   /// The phrases that open a prohibition with exceptions.
   private var softeners: Set<String> = []
-  /// The commands of other languages.
   private var phrases = CommandPhrases()
   /// The words by which a sentence asks without a command: "should".
   private(set) var modals: [String: Strength] = [:]
   /// The phrases that ask in an English statement without a command.
   private var advice = CommandPhrases()
 
-  /// The contents of `Index/commands.tsv`.
   package static let standard = CommandWords(table: IndexTables.commands)
 
   init(table: String) {
@@ -70,7 +68,7 @@ package struct CommandWords: Sendable {
     softeners.contains(clause.joined(separator: " ")) || clause.first.map(softeners.contains) == true
   }
 
-  /// Whether a clause of a statement allows exceptions: "If necessary, show both.", "Extend the menu, if appropriate."
+  /// Whether a clause allows exceptions: "If necessary, show both.", "Extend the menu, if appropriate."
   func allowsExceptions(_ statement: String) -> Bool { clauses(of: statement).contains(where: isSoftener) }
 
   /// The first word of the first clause that opens with a command; `nil` without one.
@@ -78,9 +76,8 @@ package struct CommandWords: Sendable {
     clauses(of: statement).first { openingCommand($0) != nil }?.first
   }
 
-  /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".
-  ///
-  /// The negation is one of the two words after the verb: later ones belong to what the rule is about.
+  /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …". The
+  /// negation is one of the two words after the verb: later ones belong to what the rule is about.
   func negatesCommand(_ statement: String) -> Bool {
     guard let clause = clauses(of: statement).first(where: { openingCommand($0) != nil }),
       let verb = clause.firstIndex(where: { strengths[$0] != nil })
@@ -98,11 +95,11 @@ package struct CommandWords: Sendable {
     /// The stems of the other words.
     let objects: Set<String>
 
+    private var words: Set<String> { objects.union(action.map { [$0] } ?? []) }
+
     /// The Sørensen–Dice coefficient of the words, 0 to 1; 1 if there are none.
     func similarity(to other: Subject) -> Double {
-      let (words, others) = (
-        objects.union(action.map { [$0] } ?? []), other.objects.union(other.action.map { [$0] } ?? [])
-      )
+      let (words, others) = (words, other.words)
       guard !words.isEmpty || !others.isEmpty else { return 1 }
       return Double(2 * words.intersection(others).count) / Double(words.count + others.count)
     }
@@ -129,7 +126,6 @@ package struct CommandWords: Sendable {
   /// The stems of verbs that say little more than that something is there.
   private static let lightVerbs = Set(WordLists.words("light-verbs").map(stem))
 
-  /// A word without the endings of nouns and verbs.
   private static func stem(_ word: String) -> String {
     let ending = ["ing", "es", "ed", "s", "e"].first { word.hasSuffix($0) && word.count > $0.count + 1 }
     return String(word.dropLast(ending?.count ?? 0))
@@ -184,7 +180,7 @@ package struct CommandWords: Sendable {
   /// every tap.", "Split long forms." No table has all verbs.
   private func opensWithBareVerb(_ label: String) -> Bool {
     guard let words = clauses(of: label, limit: 1).first, words.count > 2,
-      words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }), words[0].utf8.count > 2,
+      words[0].utf8.allSatisfy(\.isSmallLetter), words[0].utf8.count > 2,
       !Self.noVerbs.contains(words[0]), !Self.otherEndings.contains(where: words[0].hasSuffix)
     else { return false }
     return Self.objectOpeners.contains(words[1])
@@ -199,8 +195,7 @@ package struct CommandWords: Sendable {
 
   private static let conditions = WordLists.words("command-conditions")
 
-  /// Whether a clause has a subject and a finite verb, as in "Place cards display …", where "place" looks like a
-  /// command.
+  /// Whether a clause is a statement although its subject looks like a command: "Place cards display …".
   private func statesFact(_ words: [String]) -> Bool {
     guard words.count > 3, !Self.objects.contains(words[1]), !Self.objectLeaders.contains(words[0])
     else { return false }
@@ -232,10 +227,7 @@ package struct CommandWords: Sendable {
   /// Verbs that take a whole clause: "Ensure buttons are …".
   static let objectLeaders = WordLists.words("clause-verbs")
 
-  /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
-  /// blanks is one word.
-  ///
-  /// - Parameter limit: The most clauses that are returned.
+  /// Returns the words, in lower case, of each part between commas, dashes and brackets; text without blanks is a word.
   func clauses(of sentence: String, limit: Int = .max) -> [[String]] {
     var clauses: [[String]] = []
     var words: [String] = []
@@ -285,10 +277,9 @@ package struct CommandWords: Sendable {
     }
     return nil
   }
-}
 
-// Labels that look like commands, and noun phrases that look like sentences.
-extension CommandWords {
+  // MARK: Labels that look like commands, and noun phrases that look like sentences
+
   /// Whether a command may also be a name: one word ("Start."), or words of which the first is also a noun and that
   /// have no object ("Touch and hold.").
   package func mayBeName(_ command: String) -> Bool {
@@ -297,8 +288,7 @@ extension CommandWords {
     return nouns.contains(first) && !words.dropFirst().contains { Self.objects.contains($0) }
   }
 
-  /// Whether a text begins with a verb in the third person without a subject, as the text of a label does: "Displays a
-  /// list."
+  /// Whether a text begins with a verb in the third person, as the text of a label does: "Displays a list."
   package func opensWithThirdPerson(_ text: String) -> Bool {
     guard let words = clauses(of: String(text.prefix(120))).first, let first = words.first,
       let stem = stems(of: first).first(where: { strengths[$0] != nil })

@@ -1,6 +1,5 @@
-/// The names that systems of guidelines have for the same component or subject.
+/// The names that systems of guidelines have for the same component, from `Index/component-names.tsv`.
 package struct ComponentNames: Sendable {
-  /// A name and the page about it.
   package struct Entry: Hashable, Sendable {
     /// The component, which several names may mean.
     let component: String
@@ -12,7 +11,6 @@ package struct ComponentNames: Sendable {
     /// The address where the name is used.
     package let source: String
 
-    /// The key of the page; `nil` if there is none.
     package var page: String? {
       guard !slug.isEmpty, let system = GuidelineSystem(origin) else { return nil }
       return PageKey.make(slug, in: system)
@@ -21,7 +19,6 @@ package struct ComponentNames: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/component-names.tsv`.
   package static let standard = ComponentNames(table: IndexTables.componentNames)
 
   init(table: String) {

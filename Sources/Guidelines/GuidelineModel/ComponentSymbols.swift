@@ -1,6 +1,5 @@
 /// The API symbols that represent interface components, with the pages about each component.
 package struct ComponentSymbols: Sendable {
-  /// A symbol and its pages.
   package struct Entry: Hashable, Sendable {
     /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
     /// label (`systemName:`), with `override` in front (`override buildMenu`), with a sign of equality for a build
@@ -20,7 +19,6 @@ package struct ComponentSymbols: Sendable {
     }
   }
 
-  /// All symbols in the order of the table.
   package let entries: [Entry]
 
   /// The slugs of all pages that uses of a symbol may lead to; empty for an unknown symbol.
@@ -28,10 +26,8 @@ package struct ComponentSymbols: Sendable {
 
   private let pagesBySymbol: [String: Set<String>]
 
-  /// The contents of `Index/components.tsv`.
   package static let standard = ComponentSymbols(table: IndexTables.components)
 
-  /// Parses a table with the columns of `Index/components.tsv`.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       Entry(

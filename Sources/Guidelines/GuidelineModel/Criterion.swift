@@ -7,18 +7,15 @@ package struct Criterion: Sendable {
     /// A number with a unit of length or time, a percentage, or a number with a bound.
     case measure
 
-    /// Orders by certainty.
     package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// How surely the number is a criterion.
   package let certainty: Certainty
   /// The position of the word with the number among the words of the sentence.
   package let position: Int
 
-  /// Finds the surest criterion of a sentence, the first one of several; `nil` without one.
-  ///
-  /// Versions ("iOS 17"), years and numerals in prose ("two ways") are no criteria.
+  /// Finds the surest criterion of a sentence, the first one of several; `nil` without one. Versions ("iOS 17"), years
+  /// and numerals in prose ("two ways") are no criteria.
   package init?(in sentence: String) {
     let words = sentence.words()
     var best: Criterion?
@@ -30,14 +27,12 @@ package struct Criterion: Sendable {
     self = best
   }
 
-  /// Whether a sentence of a text has a criterion that is a measure.
-  ///
-  /// Reads only those sentences word by word that have a digit or a numeral.
+  /// Whether a sentence of a text has a criterion that is a measure. Reads only those sentences word by word that have
+  /// a digit or a numeral.
   package static func isMeasure(in text: String) -> Bool {
-    CriterionWords.standard.mayHaveNumber(text)
-      && Sentences.split(text).contains { sentence in
-        CriterionWords.standard.mayHaveNumber(sentence) && Criterion(in: sentence)?.certainty == .measure
-      }
+    let words = CriterionWords.standard
+    return words.mayHaveNumber(text)
+      && Sentences.split(text).contains { words.mayHaveNumber($0) && Criterion(in: $0)?.certainty == .measure }
   }
 
   private init(certainty: Certainty, position: Int) {
@@ -97,10 +92,8 @@ struct CriterionWords: Sendable {
 
   static let longestPhrase = 3
 
-  /// The contents of `Index/criterion-words.tsv`.
   static let standard = CriterionWords(table: IndexTables.criterionWords)
 
-  /// Parses a table with the columns of `Index/criterion-words.tsv`.
   init(table: String) {
     for row in TSVTable(table).rows {
       switch row.cell(1) {

@@ -1,3 +1,5 @@
+import TextSupport
+
 /// A date as users write it: a day, month or year, a name from `Index/dates.tsv`, or a time before today.
 ///
 /// ```swift
@@ -41,8 +43,6 @@ package struct DateExpression: Hashable, Sendable {
   }
 
   /// The date that the expression means on a day; ``CalendarDate/first`` for days before it.
-  ///
-  /// - Parameter today: the day that names and times count from.
   package func date(on today: CalendarDate) -> CalendarDate {
     let date: CalendarDate? =
       switch form {
@@ -55,8 +55,6 @@ package struct DateExpression: Hashable, Sendable {
       }
     return date ?? .first
   }
-
-  // Forms
 
   private static let words: [String: Form] = [
     "today": .daysAgo(0), "yesterday": .daysAgo(1), "last-month": .lastMonth, "last-year": .lastYear,
@@ -78,8 +76,6 @@ package struct DateExpression: Hashable, Sendable {
   /// Longer numbers lead to years before the calendar of the tool begins.
   private static let maximumDigits = 5
 
-  // Documentation
-
   /// The accepted forms, for help and error messages.
   package static let forms =
     "2025-06-09, 2025-06 or 2025, today, yesterday, last-month, last-year, 30d, 2w, 3mo or 1y (ago), "
@@ -88,15 +84,13 @@ package struct DateExpression: Hashable, Sendable {
   /// The words that a shell can complete: the fixed ones, and the usual name of each entry, newest first.
   package static let suggestions: [String] = {
     let entries = NamedDates.standard.entries.sorted { $1.date < $0.date }
-    var series: [String] = []
-    for name in entries.compactMap(\.series) where !series.contains(name) { series.append(name) }
-    return ["today", "yesterday", "last-month", "last-year"] + series + entries.compactMap(\.names.first)
+    return ["today", "yesterday", "last-month", "last-year"] + entries.compactMap(\.series).unique()
+      + entries.compactMap(\.names.first)
   }()
 }
 
 /// The names of dates that people in the field use: `wwdc25`, `ios26`.
 package struct NamedDates: Sendable {
-  /// A name and its date.
   package struct Entry: Hashable, Sendable {
     /// The spellings of the name, the usual one first.
     package let names: [String]
@@ -105,10 +99,8 @@ package struct NamedDates: Sendable {
     package let series: String?
   }
 
-  /// The entries in the order of the table.
   package let entries: [Entry]
 
-  /// The contents of `Index/dates.tsv`.
   package static let standard = NamedDates(table: IndexTables.dates)
 
   init(table: String) {

@@ -7,7 +7,6 @@ package final class DigestAliases: Sendable {
   /// The rows of the pages that were asked for, as a reader asks for each rule of a page.
   private let pages = Mutex<[String: [[Substring]]]>([:])
 
-  /// `Index/digest-aliases.tsv`.
   package static let standard = DigestAliases(table: KeyedTable(constant: KeyedTables.digestAliases))
 
   init(table: KeyedTable) { self.table = table }

@@ -15,8 +15,7 @@ package struct GuidelineRecord: Hashable, Sendable {
   package var detail: String
   /// The platforms the record is known to apply to; `nil` when none is known.
   package var platforms: PlatformSet?
-  /// The platforms that the record may apply to: the page does not say, and the age of the document is unknown. Empty
-  /// without ``platforms`` means all.
+  /// The platforms that the record may apply to. Empty without ``platforms`` means all.
   package var unknownPlatforms: PlatformSet = []
   /// Why the record applies to its platforms; `nil` when the platforms are unknown.
   package var basis: PlatformBasis?
@@ -24,11 +23,9 @@ package struct GuidelineRecord: Hashable, Sendable {
   package var strength: Strength?
   /// The label of a note, such as "Important".
   package var label: String?
-  /// The slugs of the pages that the record links to.
   package var links: [String] = []
   /// The titles of pages that a converter wrote in place of the texts of links, which are unknown; in reading order.
   package var replacedLinkTexts: [String] = []
-  /// The API symbols that the record names.
   package var symbols: [String] = []
   /// The examples that belong to the record, in reading order.
   package var examples: [Example] = []
@@ -41,7 +38,6 @@ package struct GuidelineRecord: Hashable, Sendable {
   /// The line in the document on which the statement or, without one, the text begins; counted from 1.
   package var line: Int
 
-  /// The text of a record in another language.
   package struct Translation: Hashable, Sendable, Codable {
     /// The rule; `nil` unless the record is a guideline.
     package var statement: String?
@@ -55,7 +51,6 @@ package struct GuidelineRecord: Hashable, Sendable {
 
   /// An example of a record: wording, or the description of a picture.
   package struct Example: Hashable, Sendable, Encodable {
-    /// The example as plain text.
     package var text: String
     /// Whether the document marks the example as correct or incorrect; `nil` without a mark.
     package var isCorrect: Bool?
@@ -109,9 +104,7 @@ extension GuidelineRecord {
   package func mayApply(toAnyOf platforms: [Platform]) -> Bool {
     platforms.isEmpty || platforms.contains { applies(to: $0) != false }
   }
-}
 
-extension GuidelineRecord {
   /// Makes the record apply to the platforms of another one, for the same reason.
   package mutating func copyPlatforms(of record: GuidelineRecord) {
     platforms = record.platforms
@@ -122,7 +115,7 @@ extension GuidelineRecord {
   /// Whether the record carries no guidance: it says that a platform has no additional considerations or no support,
   /// or it only refers to other pages or lists links.
   ///
-  /// Guidelines and tables are never boilerplate, and neither is a text of more than 300 bytes outside a list of links.
+  /// Guidelines and tables never are, and neither is a text of more than 300 bytes outside a list of links.
   package var isBoilerplate: Bool {
     guard statement == nil, kind != .table else { return false }
     let words = StructureWords.standard
@@ -139,7 +132,6 @@ extension GuidelineRecord {
   private static let longestBoilerplate = 300
 }
 
-/// The kind of a record.
 package enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A rule with its explanation.
   case guideline
@@ -149,7 +141,6 @@ package enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
   case context
   /// A note, a tip or a warning that is set apart from the text.
   case note
-  /// A table.
   case table
 }
 
@@ -199,8 +190,6 @@ package struct CitedRecord: Hashable, Sendable {
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
   package var isListOfLinks: Bool
 
-  /// Creates a cited record.
-  ///
   /// - Parameters:
   ///   - language: The code of the language of the page, which is the record's unless it has another.
   ///   - isListOfLinks: What an index has stored; `nil` if the headings are to be read.
@@ -219,14 +208,11 @@ package struct CitedRecord: Hashable, Sendable {
     self.document = document
   }
 
-  /// Whose guidelines the record belongs to.
   package var system: GuidelineSystem { PageKey.system(of: page) }
 
   /// The title of the page, outside of Apple's guidelines with the system: "Buttons", "Buttons (gnome)".
   package var labeledTitle: String { PageKey.labeled(pageTitle, of: page) }
 
   /// The address of the record: that of the page with the anchor of the nearest heading; `nil` if it is unknown.
-  package var url: String? {
-    pageURL.map { page in record.anchor.map { "\(page)#\($0)" } ?? page }
-  }
+  package var url: String? { pageURL.map { page in record.anchor.map { "\(page)#\($0)" } ?? page } }
 }

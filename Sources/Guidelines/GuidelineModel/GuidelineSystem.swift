@@ -1,5 +1,4 @@
 // GuidelineSystem, PageOrigin
-import ByteRoutines
 
 /// Whose guidelines a page belongs to.
 ///
@@ -11,7 +10,6 @@ package struct GuidelineSystem: Hashable, Sendable, LosslessStringConvertible {
   /// The name: lower-case letters, digits and hyphens.
   package let name: String
 
-  /// Apple's Human Interface Guidelines.
   package static let apple = GuidelineSystem(known: "apple")
   /// Documents that neither show nor declare whose they are, such as a team's own rules.
   package static let local = GuidelineSystem(known: "local")
@@ -23,7 +21,6 @@ package struct GuidelineSystem: Hashable, Sendable, LosslessStringConvertible {
 
   private init(known name: String) { self.name = name }
 
-  /// Parses a name; `nil` for a text that cannot be one.
   package init?(_ name: String) {
     guard (1...Self.longestName).contains(name.utf8.count), !Self.reserved.contains(name),
       name.utf8.first?.isSmallLetter == true,

@@ -4,7 +4,6 @@
 /// KeyCombination("⌥⌘M")?.name  // "Option-Command-M"
 /// ```
 package struct KeyCombination {
-  /// The names of the keys in the order of the guidelines.
   package let name: String
 
   /// Reads a word without blanks; `nil` if it is no modifier with a key.
@@ -37,7 +36,6 @@ package struct KeyCombination {
     var isModifier: Bool { place < 9 }
   }
 
-  /// The contents of `Index/keys.tsv`.
   private static let keys = Dictionary(
     TSVTable(IndexTables.keys).rows.map { ($0.cell(0), Key(name: $0.cell(1), place: Int($0.cell(2)) ?? 9)) },
     uniquingKeysWith: { first, _ in first })

@@ -28,8 +28,7 @@ package enum Measure {
     return found.count == 1 ? String(words[found[0]]) : nil
   }
 
-  /// A value with the unit of its column: a number or dimensions get the unit behind the last digit, any other text
-  /// stays as it is.
+  /// A value with the unit of its column behind the last digit; texts other than numbers and dimensions are unchanged.
   package static func value(_ value: String, inColumn name: String) -> String {
     guard value.utf8.count <= 60, let last = value.lastIndex(where: { $0.isASCII && $0.isNumber }),
       value.allSatisfy({ $0.isASCII && $0.isNumber || "+-−–±.,x×X *".contains($0) }), let unit = unit(inColumn: name)
@@ -41,7 +40,6 @@ package enum Measure {
   // MARK: Search
 
   /// The measures in a text as words to search for: each number with its unit in the shortest spelling, and dimensions.
-  ///
   /// In a line of a table, `Size (points): 11`, the name of a column gives the unit.
   package static func tokens(in text: String) -> [String] {
     guard text.utf8.contains(where: \.isDigit) else { return [] }

@@ -13,13 +13,10 @@ package struct Obligation: Hashable, Sendable {
     case looser
     /// The rule asks for the opposite: a command became a prohibition, or the other way around.
     case reversed
-    /// The rule applies to more platforms.
     case widened
-    /// The rule applies to fewer platforms.
     case narrowed
   }
 
-  /// How firmly the rule asks.
   package let strength: Strength
   /// Whether the rule asks to leave something.
   package let isProhibition: Bool
@@ -53,8 +50,7 @@ package struct Obligation: Hashable, Sendable {
   /// Statements below this share no more than a word of what they are about.
   private static let leastSimilarity = 0.35
 
-  /// Returns whether another obligation is stricter, looser or reversed; `nil` if both ask for the same as firmly, or
-  /// cannot be compared.
+  /// The direction to another obligation; `nil` if both ask as firmly, or cannot be compared.
   package func direction(to other: Obligation) -> Direction? {
     guard isComparable(to: other) else { return nil }
     guard isProhibition == other.isProhibition else { return .reversed }

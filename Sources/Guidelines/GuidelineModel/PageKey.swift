@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// The key of a page: its slug, outside of Apple's system with the name of the system in front.
 ///
 /// ```swift
@@ -23,11 +21,9 @@ package enum PageKey {
     return system == .apple ? title : "\(title) (\(system))"
   }
 
-  /// The slug of a key without its system.
   package static func slug(of key: String) -> Substring { split(key).rest }
 
-  /// A text and the system in front of it: "gnome:Buttons" gives gnome and "Buttons"; `nil` for the system of other
-  /// texts.
+  /// A text without the system in front of it: "gnome:Buttons" gives gnome and "Buttons".
   package static func split(_ text: String) -> (system: GuidelineSystem?, rest: Substring) {
     guard let end = text.utf8.firstIndex(of: separator),
       let system = GuidelineSystem(String(text[..<end]))

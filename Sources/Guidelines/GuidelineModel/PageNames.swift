@@ -1,6 +1,5 @@
 /// The pages of the guidelines with their present, former and other names.
 package struct PageNames: Sendable {
-  /// A page of the guidelines.
   package struct Page: Hashable, Sendable {
     /// The last part of the address of the page.
     package let slug: String
@@ -10,13 +9,11 @@ package struct PageNames: Sendable {
     package let category: String
   }
 
-  /// A former name of a page.
   package struct FormerName: Hashable, Sendable {
     /// The former name as a slug.
     package let former: String
     /// The slug of the page that has the guidance now.
     package let slug: String
-    /// The date of the change; `nil` when unknown.
     package let date: CalendarDate?
     /// The kind of change: `renamed`, `merged` or `split`.
     package let change: String
@@ -24,7 +21,6 @@ package struct PageNames: Sendable {
 
   /// A name from another platform or from everyday language.
   package struct OtherName: Hashable, Sendable {
-    /// The name as people write it.
     package let name: String
     package let slug: String
     /// The source of the name: android, web, UIKit, …
@@ -34,7 +30,6 @@ package struct PageNames: Sendable {
   /// All pages in the order of the table, including those that no longer exist.
   package let pages: [Page]
   package let formerNames: [FormerName]
-  /// The names from other platforms and from everyday language.
   package let otherNames: [OtherName]
 
   private let slugs: Set<String>
@@ -71,8 +66,6 @@ package struct PageNames: Sendable {
   /// - Parameter former: the former name as a slug.
   package func successors(of former: String) -> [String] { successors[former] ?? [] }
 
-  /// Returns the title of the page with a slug, or `nil` for other names.
-  ///
-  /// - Complexity: O(n) in the number of pages.
+  /// Returns the title of the page with a slug, in linear time; `nil` for other names.
   package func title(of slug: String) -> String? { pages.first { $0.slug == slug }?.title }
 }

@@ -32,9 +32,7 @@ package struct PictureWords: Sendable {
   private static let markLimit = 200
   private static let captionLimit = 600
 
-  /// The roles of phrases, by their words.
   private var roles: [[String]: Role] = [:]
-  /// The first words of the phrases.
   private var openings: Set<String> = []
   private var longestPhrase = 0
   /// The phrases of marks in scripts without blanks, longest first.
@@ -46,7 +44,6 @@ package struct PictureWords: Sendable {
   /// The word of a caption that praises, by the word that blames in its place.
   private var contrasts: [String: String] = [:]
 
-  /// The contents of `Index/picture-words.tsv`.
   package static let standard = PictureWords(table: IndexTables.pictureWords)
 
   init(table: String) {
@@ -156,9 +153,8 @@ package struct PictureWords: Sendable {
   /// Whether a picture after a word takes the place of a word: after "tap the".
   package func leadsToGlyph(_ word: some StringProtocol) -> Bool { glyphLeads.contains(word.lowercased()) }
 
-  /// Whether a caption judges or instructs, and does not only describe its picture.
-  ///
-  /// Captions of more than 600 bytes or fewer than four words do not.
+  /// Whether a caption judges or instructs, and does not only describe its picture. Captions of more than 600 bytes or
+  /// fewer than four words do not.
   package func givesGuidance(_ caption: String) -> Bool {
     guard caption.utf8.count <= Self.captionLimit else { return false }
     let isWide = caption.unicodeScalars.contains { $0.value >= 0x1100 }
@@ -225,22 +221,19 @@ package struct PictureWords: Sendable {
     close()
     return words.map { $0.lowercased() }
   }
-}
 
-extension PictureWords {
+  // MARK: Descriptions
+
   private static let imageNouns = WordLists.words("picture-nouns")
-
-  private static let openings = WordLists.words("picture-articles")
-
+  private static let articles = WordLists.words("picture-articles")
   /// Words that do not come between the article and the noun of a description: a verb makes a sentence about pictures,
   /// and the noun behind a preposition belongs to another one.
   private static let phraseEnds = WordLists.words("picture-phrase-ends")
 
-  /// Whether a text begins as an alternative text does, with a picture as the noun of its first phrase: "A partial
-  /// screenshot of …".
+  /// Whether a text begins with a phrase about a picture, as alternative texts do: "A partial screenshot of …".
   package static func describePicture(_ text: String) -> Bool {
     let words = ByteSearch.split(text, at: " ", limit: 9)
-    guard words.count > 4, openings.contains(String(words[0])) else { return false }
+    guard words.count > 4, articles.contains(String(words[0])) else { return false }
     let nouns = words.dropFirst().prefix(5)
     guard let noun = nouns.firstIndex(where: { imageNouns.contains(String($0)) }),
       noun + 1 < words.count, words[0] == "A" || words[0] == "An" ? words[noun].last != "s" : true,

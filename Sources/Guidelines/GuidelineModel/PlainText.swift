@@ -1,10 +1,8 @@
 // ByteSearch
 package import ByteRoutines
 
-/// Splits texts over bytes, which is many times faster than over characters. A separator with an accent behind it still
-/// separates.
+/// Splits texts over bytes, many times faster than over characters. Accents behind separators are ignored.
 extension StringProtocol {
-  /// The parts between blanks.
   package func blankSeparatedWords() -> [Substring] { ByteSearch.split(self, at: " ") }
 
   /// The parts between white space.
@@ -67,8 +65,6 @@ extension StringProtocol {
 /// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
 package enum ByteSearch {
   /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
-  ///
-  /// - Complexity: O(n × m).
   package static func firstIndex(of needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
     bytes.withView { firstIndex(of: needle, in: $0, from: start) }
   }

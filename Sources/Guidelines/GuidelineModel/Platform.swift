@@ -1,7 +1,6 @@
 import ByteRoutines
 
-/// A platform that guidelines are written for, in the order in which Apple's pages name them; the raw value is its
-/// name.
+/// A platform that guidelines are written for, in the order of Apple's pages; the raw value is its name.
 public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// iPhone.
   case iOS
@@ -16,9 +15,8 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// Apple Watch.
   case watchOS
 
-  /// Parses a name in any case, with or without blanks, or another spelling such as "Apple TV".
-  ///
-  /// Returns `nil` for any other text.
+  /// Parses a name in any case, with or without blanks, or another spelling such as "Apple TV". Returns `nil` for any
+  /// other text.
   package init?(spelling: some StringProtocol) {
     guard let platform = PlatformHistory.standard.platform(spelled: spelling) else { return nil }
     self = platform
@@ -31,7 +29,6 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// A set of platforms.
 package struct PlatformSet: OptionSet, Hashable, Sendable {
   /// One bit for each platform, in the order of ``Platform``; iOS is the lowest bit.
   package let rawValue: UInt8
@@ -48,10 +45,8 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
   package init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
 
-  /// The set of all six platforms.
   package static let all = PlatformSet(Platform.allCases)
 
-  /// The members in Apple's order.
   package var platforms: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
 
   /// The names of the members in Apple's order: `["iOS", "iPadOS"]`.
@@ -85,7 +80,6 @@ package struct PlatformHistory: Sendable {
   /// The platforms by all names in lower case without blanks.
   private var names: [String: Platform] = [:]
 
-  /// The contents of `Index/platforms.tsv`.
   package static let standard = PlatformHistory(table: IndexTables.platforms)
 
   init(table: String) {
@@ -111,9 +105,8 @@ package struct PlatformHistory: Sendable {
     }
   }
 
-  /// Returns the platforms that had guidelines on a day, or by the end of a month or year.
-  ///
-  /// A platform without a date in the table is always included.
+  /// Returns the platforms that had guidelines on a day, or by the end of a month or year. A platform without a date in
+  /// the table is always included.
   package func platforms(on date: CalendarDate) -> PlatformSet {
     PlatformSet(
       Platform.allCases.filter { platform in
@@ -122,9 +115,8 @@ package struct PlatformHistory: Sendable {
       })
   }
 
-  /// Returns the month of the first guidelines for the newest of some platforms, or `nil` when none has a date.
-  ///
-  /// A document that names the platforms is not older.
+  /// Returns the month of the first guidelines for the newest of some platforms, or `nil` when none has a date. A
+  /// document that names the platforms is not older.
   package func firstGuidelines(forNewestOf platforms: PlatformSet) -> CalendarDate? {
     platforms.platforms.compactMap { firstGuidelines[$0] }.max()
   }
@@ -157,25 +149,20 @@ package struct PlatformHistory: Sendable {
 /// A platform is supported, not supported or unknown.
 package struct SupportedPlatforms: Hashable, Sendable {
   package let supported: PlatformSet
-  /// The platforms that the page does not support.
   package let unsupported: PlatformSet
 
-  /// Nothing is known.
   package static let unknown = SupportedPlatforms(supported: [], unsupported: [])
 
-  /// Creates a value; a platform in both sets is not supported.
+  /// A platform in both sets is not supported.
   package init(supported: PlatformSet, unsupported: PlatformSet) {
     self.supported = supported.subtracting(unsupported)
     self.unsupported = unsupported
   }
 
-  /// The platforms that are neither supported nor unsupported.
   package var unknown: PlatformSet { PlatformSet.all.subtracting(supported).subtracting(unsupported) }
 
-  /// The supported platforms; `nil` when none is known.
   package var known: PlatformSet? { supported.isEmpty ? nil : supported }
 
-  /// Whether the page supports a platform; `nil` when unknown.
   package subscript(platform: Platform) -> Bool? {
     let platform = PlatformSet(platform)
     if supported.contains(platform) { return true }

@@ -1,6 +1,5 @@
 /// The symbols that ask people for access, and the keys of Info.plist with the reasons.
 package struct PurposeStringTable: Sendable {
-  /// A symbol.
   package struct Entry: Hashable, Sendable {
     /// The type: `PHPhotoLibrary`.
     package let type: String
@@ -18,10 +17,8 @@ package struct PurposeStringTable: Sendable {
 
   package let entries: [Entry]
 
-  /// The contents of `Index/purpose-strings.tsv`.
   package static let standard = PurposeStringTable(table: IndexTables.purposeStrings)
 
-  /// Parses a table with the columns of `Index/purpose-strings.tsv`.
   package init(table: String) {
     entries = TSVTable(table).rows.map { row in
       let parts = row.cell(0).split(separator: ".", maxSplits: 1).map(String.init)

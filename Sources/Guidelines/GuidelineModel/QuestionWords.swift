@@ -20,7 +20,7 @@ package struct QuantityWords: Sendable {
   /// Whether a text has one of the phrases, or a number.
   package func occur(in text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
-    if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
+    if bytes.contains(where: \.isDigit) { return true }
     return phrases.contains { $0.occurs(in: bytes) }
   }
 }
@@ -36,7 +36,6 @@ package struct QuestionWords: Sendable {
   package enum Aspect: String, CaseIterable, Sendable {
     /// A number, in digits or words.
     case number
-    /// How often.
     case frequency
     /// How long or how soon.
     case duration
@@ -46,7 +45,6 @@ package struct QuestionWords: Sendable {
     case order
     /// When, in which case, with which exception.
     case condition
-    /// Why.
     case reason
     /// The name of an API symbol.
     case symbol
@@ -72,15 +70,12 @@ package struct QuestionWords: Sendable {
 
   private let rows: [Row]
   private let references: [Phrase]
-  private let quantities: QuantityWords
 
-  /// The contents of the table, together with the phrases of ``QuantityWords`` and the numbers of
-  /// `Index/criterion-words.tsv`.
+  /// The contents of the table, with the phrases of ``QuantityWords`` and the numbers of `criterion-words.tsv`.
   package static let standard = QuestionWords(table: IndexTables.questionWords)
 
   /// - Parameter table: lines with the columns of `Index/question-words.tsv`.
-  init(table: String, quantities: QuantityWords = .standard) {
-    self.quantities = quantities
+  init(table: String) {
     rows = TSVTable(table).rows.map { row in
       Row(role: row[1], aspect: Aspect(rawValue: String(row[0])), phrases: row[3], language: row[2])
     }
@@ -89,8 +84,7 @@ package struct QuestionWords: Sendable {
     self.references = references
   }
 
-  /// What a question asks for, and the words by which it asks how much, such as "large" in "how large", which say
-  /// nothing about its subject.
+  /// What a question asks for, and the words that only ask how much, such as "large" in "how large".
   package func reading(of question: String) -> (aspects: [Aspect], words: [String]) {
     let bytes = ByteSearch.folded(question.lowercased())
     var aspects: [Aspect] = []
@@ -104,7 +98,7 @@ package struct QuestionWords: Sendable {
     for row in rows where row.role == "asks" {
       if let aspect = row.aspect { row.forEachPhrase { add($0, aspect) } }
     }
-    for phrase in quantities.phrases { add(phrase, .number) }
+    for phrase in QuantityWords.standard.phrases { add(phrase, .number) }
     return (aspects, words)
   }
 
@@ -141,9 +135,9 @@ private struct Phrase: Sendable {
   /// The word behind the first one, if that is a stop word: "large" of "how large".
   var wordBehindQuestionWord: String? {
     let words = bytes.split(separator: UInt8(ascii: " "))
-    guard words.count == 2,
-      Thesaurus.standard.stopWord(String(decoding: words[0], as: UTF8.self)) != nil
-    else { return nil }
+    guard words.count == 2, Thesaurus.standard.stopWord(String(decoding: words[0], as: UTF8.self)) != nil else {
+      return nil
+    }
     return String(decoding: words[1], as: UTF8.self)
   }
 

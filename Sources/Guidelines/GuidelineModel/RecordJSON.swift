@@ -1,9 +1,7 @@
 package import TextSupport
 
-/// What a citation of a record needs: a record of an index has it, and so has an item of a checklist, which may be read
-/// from a file.
+/// The data of a citation, which records of an index and items of a checklist have.
 package protocol CitableRecord {
-  /// The stable name.
   var id: String { get }
   /// The key of the page (``PageKey``).
   var page: String { get }
@@ -15,7 +13,6 @@ package protocol CitableRecord {
   var basis: PlatformBasis? { get }
   /// The newest date of the change log of the page.
   var revised: CalendarDate? { get }
-  /// The day of the capture.
   var captured: CalendarDate? { get }
   /// The address of the page with the anchor of the nearest heading.
   var url: String? { get }
@@ -25,8 +22,7 @@ extension CitableRecord {
   /// The members by which every object about a record names it.
   package var reference: JSONObject { JSONObject.page(page).adding(["id": id]) }
 
-  /// The reference, the place on the page, the platforms, the strength, the dates and the address; unknown values are
-  /// `null`.
+  /// The reference, place, platforms, strength, dates and address; unknown values are `null`.
   package var citation: JSONObject {
     reference.adding([
       "pageTitle": pageTitle, "section": section, "platforms": platforms.orNull,
@@ -63,8 +59,7 @@ extension CitedRecord: JSONObjectEncodable {
 }
 
 extension JSONObject {
-  /// The members by which every object names a page: its slug, and whose guidelines it belongs to; `null` without a
-  /// page.
+  /// The members by which every object names a page: its slug and its system; `null` without a page.
   ///
   /// - Parameters:
   ///   - key: the key of the page (``PageKey``).
@@ -77,11 +72,9 @@ extension JSONObject {
 // MARK: Unknown values
 
 extension Optional<CalendarDate> {
-  /// The date as text, or `null`.
   package var orNull: JSONObject.Member { (self?.description).orNull }
 }
 
 extension Optional<PlatformSet> {
-  /// The names of the platforms, or `null`.
   package var orNull: JSONObject.Member { (self?.names).orNull }
 }

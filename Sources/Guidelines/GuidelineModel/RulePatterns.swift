@@ -17,7 +17,6 @@ package struct RulePatterns: Sendable {
 
   fileprivate init() {}
 
-  /// Parses a table with the columns of `Index/rule-triggers.tsv`.
   package init(triggers table: String) {
     for row in TSVTable(table).rows {
       let symbols = row.cell(2).split(separator: " ").map(String.init)
@@ -25,7 +24,6 @@ package struct RulePatterns: Sendable {
     }
   }
 
-  /// The values of all entries.
   package var allValues: Set<String> { Set(entries.values.flatMap { $0.flatMap(\.values) }) }
 
   /// The entries for all pages, and those for each page.
@@ -52,8 +50,6 @@ package struct RulePatterns: Sendable {
     }
   }
 
-  /// Adds an entry.
-  ///
   /// - Parameters:
   ///   - pages: slugs separated by blanks, or `*` for all pages.
   ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in
@@ -93,19 +89,14 @@ package struct RulePatterns: Sendable {
 package struct ReviewFocus: Sendable {
   /// A topic with rules that matter to some apps.
   package struct Topic: Hashable, Sendable {
-    /// The position in the table.
     package let rank: Int
-    /// The topic in words.
     package let name: String
-    /// The slugs of the pages with its rules.
     package let pages: [String]
     /// How much its rules matter to an app with a sign of it, 1 to 9.
     package let weight: Double
-    /// The symbols that are signs of it.
+    /// The symbols, features and platforms that are signs of it.
     package let symbols: [String]
-    /// The features that are signs of it.
     package let features: [String]
-    /// The platforms that are signs of it.
     package let platforms: PlatformSet
     /// Whether it is a topic of accessibility, which matters to every app.
     package let isAccessibility: Bool
@@ -116,13 +107,11 @@ package struct ReviewFocus: Sendable {
   private var patterns = RulePatterns()
   package private(set) var topics: [Topic] = []
 
-  /// The contents of `Index/review-focus.tsv`.
   package static let standard = ReviewFocus(table: IndexTables.reviewFocus)
 
   /// What a change of an app may be, with the rules that govern it, from `Index/change-subjects.tsv`.
   package static let changes = ReviewFocus(table: IndexTables.changeSubjects)
 
-  /// Parses a table with the columns of `Index/review-focus.tsv`.
   package init(table: String) {
     for (number, row) in TSVTable(table).rows.enumerated() {
       patterns.add([String(number)], pages: row.cell(2), words: row.cell(3))
@@ -139,7 +128,6 @@ package struct ReviewFocus: Sendable {
     }
   }
 
-  /// All symbols of the table.
   package var symbols: Set<String> { Set(topics.flatMap(\.symbols)) }
 
   /// The pages on which a topic matters.

@@ -1,12 +1,10 @@
 /// Search phrases for the records of a page: queries of people who do not know the wording of the guidelines.
 package struct SearchPhrases: Sendable {
-  /// The phrases of one record.
   package struct Entry: Hashable, Sendable {
     /// The subject of the record, in our words.
     package let label: String
     /// The keys of the known wordings of the record.
     package internal(set) var keys: [PhraseKey]
-    /// The phrases, in any language.
     package internal(set) var phrases: [String]
   }
 
@@ -27,11 +25,10 @@ package struct SearchPhrases: Sendable {
     case korean = "ko"
     case chinese = "zh"
 
-    /// The bytes of the longest raw value.
+    /// In bytes.
     static let longestName = 8
   }
 
-  /// The entries in the order of the page.
   package private(set) var entries: [Entry] = []
   /// The last entry with each checksum.
   private var entryByChecksum: [String: Int] = [:]
@@ -55,8 +52,7 @@ package struct SearchPhrases: Sendable {
         continue
       } else if line.hasPrefix("@ ") {
         let parts = ByteSearch.split(line.dropFirst(2), at: " ")
-        let key = PhraseKey(checksum: parts.cell(0), sketch: parts.cell(1))
-        entries[entries.count - 1].keys.append(key)
+        entries[entries.count - 1].keys.append(PhraseKey(checksum: parts.cell(0), sketch: parts.cell(1)))
       } else {
         entries[entries.count - 1].phrases.append(String(Self.phrase(of: line)))
       }
@@ -95,8 +91,7 @@ package struct SearchPhrases: Sendable {
   /// - Complexity: O(records × keys) for the reworded records.
   package func assignment(for records: [GuidelineRecord], page: String) -> [(entry: Int, match: Match)?] {
     let keys = records.map { PhraseKey(of: $0, page: page) }
-    var assigned: [(entry: Int, match: Match)?] = keys.map { key in entryByChecksum[key.checksum].map { ($0, .wording) }
-    }
+    var assigned: [(entry: Int, match: Match)?] = keys.map { entryByChecksum[$0.checksum].map { ($0, .wording) } }
     let taken = Set(assigned.compactMap { $0?.entry })
     var pairs: [(similarity: Double, entry: Int, record: Int)] = []
     for (record, key) in keys.enumerated() where assigned[record] == nil {

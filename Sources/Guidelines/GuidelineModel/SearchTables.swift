@@ -1,14 +1,11 @@
 // SearchTables, WordLists
 import ByteRoutines
-import TextSupport
 
 /// The tables that a search outside of this program needs to read queries as ``Thesaurus`` and its neighbors do.
 package enum SearchTables {
   /// A name by its key, with its meaning in the guidelines.
   package struct Name: Sendable {
-    /// The key (`NameKey`).
     package let key: String
-    /// The code of the language the name belongs to.
     package let language: String
     /// The words of the guidelines for it, best first.
     package let terms: [String]
@@ -20,7 +17,7 @@ package enum SearchTables {
   /// key are in the order of ``Thesaurus/entries(named:)``.
   package static var names: [Name] {
     let thesaurus = KeyedTable(constant: KeyedTables.thesaurus).keyedRows().map { row in
-      Name(key: row.cell(0), language: row.cell(2), terms: parts(row.cell(3)), pages: parts(row.cell(4)))
+      Name(key: row.cell(0), language: row.cell(2), terms: row.parts(3), pages: row.parts(4))
     }
     let others = KeyedTable(constant: KeyedTables.otherNames).keyedRows().map { row in
       Name(key: row.cell(0), language: "en", terms: [], pages: [row.cell(2)])
@@ -51,7 +48,7 @@ package enum SearchTables {
   package static var platformNames: [(name: String, platform: Platform)] {
     TSVTable(IndexTables.platforms).rows.flatMap { row -> [(name: String, platform: Platform)] in
       guard let platform = Platform(rawValue: row.cell(0)) else { return [] }
-      return ([row.cell(0)] + parts(row.cell(2))).map { ($0, platform) }
+      return ([row.cell(0)] + row.parts(2)).map { ($0, platform) }
     }
   }
 
@@ -59,8 +56,6 @@ package enum SearchTables {
   package static var wordVectors: [(key: String, numbers: String)] {
     KeyedTable(constant: SortedTables.wordVectors).keyedRows().map { ($0.cell(0), $0.cell(1)) }
   }
-
-  private static func parts(_ cell: String) -> [String] { cell.split(separator: "|").map(String.init) }
 }
 
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
@@ -177,4 +172,7 @@ struct KeyedTable: Sendable {
 extension [Substring] {
   /// Returns a cell, or an empty string when the line has fewer cells.
   func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
+
+  /// Returns the parts of a cell, which `|` separates.
+  func parts(_ index: Int) -> [String] { cell(index).split(separator: "|").map(String.init) }
 }

@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// Splits explanations into sentences.
 ///
 /// Works on UTF-8 bytes, because a search splits the explanation of each result.

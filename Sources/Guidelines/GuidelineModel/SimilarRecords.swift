@@ -7,10 +7,9 @@ package struct SimilarRecords {
   /// The positions of the records by each of the first words of their lists (``leastCommon(_:)``).
   private var positions: [UInt64: [Int]] = [:]
 
-  /// Creates an empty list.
   package init() {}
 
-  /// The least Jaccard similarity of near duplicates.
+  /// Of the words (Jaccard).
   private static let leastSimilarity = 0.85
   /// The bytes of the explanation that are compared.
   private static let comparedLength = 480
@@ -55,10 +54,7 @@ package struct SimilarRecords {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the number of elements that two sorted arrays have in common, counting repeated elements as often as both
-  /// have them.
-  ///
-  /// - Complexity: O(n + m).
+  /// Returns the number of elements that two sorted arrays share; repeated ones count as often as both have them.
   func countOfCommon(withSorted other: [Element]) -> Int {
     var common = 0
     var (left, right) = (0, 0)

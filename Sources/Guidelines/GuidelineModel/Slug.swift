@@ -1,6 +1,3 @@
-import ByteRoutines
-import Synchronization
-
 /// Converts names to the form used in ids and addresses.
 package enum Slug {
   /// Returns a name in lower case, with `-` between words and without apostrophes.
@@ -99,8 +96,7 @@ package struct FormerSlugs: Sendable {
   /// The date of a row as a number; 0 if it is unknown.
   private static func ordinal(_ row: [Substring]) -> Int { CalendarDate(row.cell(2))?.ordinal ?? 0 }
 
-  /// Returns the slug under which an index has a page: the page's own, or else its newest former one in the index.
-  /// `nil` if the index has neither.
+  /// Returns the slug under which an index has a page: its own, or else its newest former one; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - page: the present slug of a page.

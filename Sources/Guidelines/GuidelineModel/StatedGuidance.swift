@@ -1,6 +1,6 @@
 // Sentences of running text that ask for something, as guidelines have them that set nothing in bold.
 extension CommandWords {
-  /// How strongly a sentence asks: a command, or what must, should or need be; `nil` for facts, possibilities and
+  /// How strongly a sentence asks by a command, "must", "should" or "need"; `nil` for facts, possibilities and
   /// questions.
   ///
   /// ```swift

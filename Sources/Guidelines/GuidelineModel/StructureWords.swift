@@ -2,7 +2,6 @@ import ByteRoutines
 
 /// The headings, labels and fixed phrases that structure a page, in the languages Apple publishes.
 package struct StructureWords: Sendable {
-  /// The role of a heading, label or phrase.
   package enum Role: String, CaseIterable, Sendable {
     /// The section that groups rules by platform.
     case platformConsiderations = "platform-considerations"
@@ -11,13 +10,12 @@ package struct StructureWords: Sendable {
     /// The section of general rules.
     case bestPractices = "best-practices"
     /// The section of links at the end of a page.
-    case resources = "resources"
+    case resources
     /// Links to other pages.
-    case related = "related"
+    case related
     /// Links to API documentation.
     case developerDocumentation = "developer-documentation"
-    /// Links to videos.
-    case videos = "videos"
+    case videos
     /// The phrase for a missing feature: "Not supported in tvOS."
     case notSupported = "not-supported"
     /// The phrase for a platform without additional rules: "No additional considerations for iOS."
@@ -25,15 +23,9 @@ package struct StructureWords: Sendable {
     /// The phrase that opens the change log of a new page.
     case newPage = "new-page"
     /// The phrase that opens a sentence which only refers to another page.
-    case elsewhere = "elsewhere"
-    /// The label of a note.
-    case note = "note"
-    /// The label of an important note.
-    case important = "important"
-    /// The label of a tip.
-    case tip = "tip"
-    /// The label of a warning.
-    case warning = "warning"
+    case elsewhere
+    /// The labels of notes.
+    case note, important, tip, warning
     /// The header of the date column of a change log.
     case dateColumn = "date-column"
     /// The header of the text column of a change log.
@@ -88,8 +80,7 @@ package struct StructureWords: Sendable {
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [.capturedOn, .updatedOn, .numberedExample, .pagePart]
 
-  /// The roles of the words around platforms and around rules in sentences, which have tables of their own, since only
-  /// readers of documents need them.
+  /// The roles with tables of their own, since only readers of documents need the words.
   private static let platformRoles: Set<Role> = [
     .supportedLabel, .unsupportedLabel, .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
@@ -105,7 +96,6 @@ package struct StructureWords: Sendable {
   private var roles: [String: Role] = [:]
   private var phrases: [Role: [[UInt8]]] = [:]
 
-  /// The contents of `Index/words.tsv`.
   package static let standard = StructureWords(table: IndexTables.words)
 
   init(table: String) {
@@ -121,10 +111,8 @@ package struct StructureWords: Sendable {
     }
   }
 
-  /// Returns the role of a heading or label, in any case and with or without a colon at the end.
-  ///
-  /// A text may be the same heading in two languages, such as "Resources 리소스". Returns `nil` for other text and for
-  /// text of more than 80 bytes.
+  /// Returns the role of a heading or label, in any case and with or without a colon at the end. A text may be one
+  /// heading in two languages: "Resources 리소스". Returns `nil` for texts of more than 80 bytes.
   package func role(of text: some StringProtocol) -> Role? {
     guard text.utf8.count <= 80 else { return nil }
     if let role = roles[Self.key(text)] { return role }
@@ -196,10 +184,8 @@ package struct StructureWords: Sendable {
 package struct LanguageWords: Sendable {
   /// The languages in alphabetical order.
   private let languages: [String]
-  /// The position in ``languages`` for each word.
   private let words: [UInt64: Int]
 
-  /// The contents of `Index/language-words.tsv`.
   package static let standard = LanguageWords(table: IndexTables.languageWords)
 
   init(table: String) {
@@ -232,9 +218,8 @@ package struct LanguageWords: Sendable {
     }
   }
 
-  /// The language of most known words in a text: `en`, `de`, `fr` or `es`.
-  ///
-  /// Returns `nil` when fewer than two words or one in eight are known, or two languages have as many.
+  /// The language of most known words in a text: `en`, `de`, `fr` or `es`. Returns `nil` when fewer than two words or
+  /// one in eight are known, or two languages have as many.
   package func language(of text: String) -> String? { text.withBytes { language(of: $0) } }
 
   private func language(of text: ByteView) -> String? {

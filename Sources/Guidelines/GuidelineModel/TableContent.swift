@@ -1,4 +1,3 @@
-/// The content of a table as columns and rows.
 package struct TableContent: Hashable, Sendable {
   /// The names of the columns, all different.
   package var columns: [String]
@@ -22,7 +21,6 @@ package struct TableContent: Hashable, Sendable {
       init?(intValue: Int) { nil }
     }
 
-    /// Writes the object.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       for (column, value) in zip(columns, values) where !value.isEmpty {
@@ -31,11 +29,8 @@ package struct TableContent: Hashable, Sendable {
     }
   }
 
-  /// The rows as JSON objects.
   package var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
-}
 
-extension TableContent {
   private static let cellSeparator: Character = "\u{1F}"
 
   /// The table as one text, the names in the first line.
@@ -43,7 +38,6 @@ extension TableContent {
     ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }.joined(separator: "\n")
   }
 
-  /// Reads a text that ``stored`` wrote.
   package init(stored text: String) {
     let lines = ByteSearch.split(text, at: "\n", keepsEmpty: true).map { line in
       ByteSearch.split(line, at: Self.cellSeparator, keepsEmpty: true).map(String.init)

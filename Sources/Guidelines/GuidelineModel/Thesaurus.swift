@@ -1,4 +1,5 @@
 // Thesaurus, StopWords
+import TextSupport
 
 /// Names from other platforms, everyday language and other languages, with the words and pages for them.
 ///
@@ -8,9 +9,7 @@
 package struct Thesaurus: Sendable {
   /// A name and its meaning in the guidelines.
   package struct Entry: Hashable, Sendable {
-    /// The name as people write it.
     package let name: String
-    /// The code of the language the name belongs to.
     package let language: String
     /// The words of the guidelines for it, best first.
     package let terms: [String]
@@ -51,43 +50,33 @@ package struct Thesaurus: Sendable {
     }
   }
 
-  /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words.
-  ///
-  /// Only symbols of several words count, since a plain word such as "badge" is rarely meant as the member of that
-  /// name.
+  /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words. Only symbols of
+  /// several words count: a plain word such as "badge" rarely means the member of that name.
   package func component(named key: String) -> Entry? {
     let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
     guard let first = rows.first else { return nil }
-    var pages: [String] = []
-    for page in rows.flatMap({ ByteSearch.split($0.cell(2), at: " ") }) {
-      if !pages.contains(where: { $0 == page }) { pages.append(String(page)) }
-    }
+    let pages = rows.flatMap { ByteSearch.split($0.cell(2), at: " ").map(String.init) }.unique()
     guard !pages.isEmpty else { return nil }
     return Entry(name: first.cell(0), language: "en", terms: [], pages: pages, origin: first.cell(1))
   }
 
   /// Whether a capital follows another letter: "swipeActions", "UIStepper".
   private static func isOfSeveralWords(_ symbol: String) -> Bool {
-    zip(symbol.utf8, symbol.utf8.dropFirst()).contains { previous, next in
-      (0x41...0x5A).contains(next) && ((0x41...0x5A).contains(previous) || (0x61...0x7A).contains(previous))
-    }
+    zip(symbol.utf8, symbol.utf8.dropFirst()).contains { previous, next in next.isCapital && previous.isASCIILetter }
   }
 
   /// A word that says little about the subject of a query.
   package struct StopWord: Hashable, Sendable {
-    /// The code of the language the word belongs to.
     package let language: String
     /// Whether the word counts a little beside other words, because it shapes the question ("how", "can").
     package let isWeak: Bool
   }
 
-  /// Returns the stop word with a key, or `nil` for other words.
   package func stopWord(_ key: String) -> StopWord? {
     stopWords.rows(of: key).first.map { StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak") }
   }
 
-  /// The words of all English names with a meaning in the guidelines, which spelling correction accepts and offers;
-  /// words may repeat.
+  /// The words, perhaps repeated, of all English names with a meaning, which spelling correction accepts and offers.
   package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
@@ -97,11 +86,6 @@ package struct Thesaurus: Sendable {
       row[1].parts { $0.isASCII ? !UInt8($0.value).isASCIILetter : !$0.properties.isAlphabetic }.map(String.init)
     }
   }
-}
-
-extension [Substring] {
-  /// Returns the parts of a cell, which `|` separates.
-  fileprivate func parts(_ index: Int) -> [String] { cell(index).split(separator: "|").map(String.init) }
 }
 
 /// The words of `Index/stop-words.tsv`, which say little about the subject of a text.

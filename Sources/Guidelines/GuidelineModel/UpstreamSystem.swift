@@ -13,7 +13,6 @@ package struct UpstreamSystem: Hashable, Sendable {
   /// The folders of the repository that have the pages.
   package let folders: [String]
 
-  /// The contents of `Index/systems.tsv`.
   package static let all = systems(table: IndexTables.systems)
 
   static func systems(table: String) -> [UpstreamSystem] {

@@ -1,6 +1,3 @@
-import ByteRoutines
-import Synchronization
-
 /// The id of a record together with the day whose wording is meant, as citations have it.
 ///
 /// ```swift
@@ -16,7 +13,6 @@ package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
   private static let scheme = "hig:"
   private static let undated = "undated"
 
-  /// Creates the id of a record as of a day.
   package init(id: String, day: CalendarDate?) {
     self.id = id
     self.day = day
@@ -33,6 +29,5 @@ package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
     self.init(id: String(parts[1]), day: day)
   }
 
-  /// The id as citations have it.
   package var description: String { "\(Self.scheme)\(day?.description ?? Self.undated)/\(id)" }
 }

@@ -1,11 +1,9 @@
-import ByteRoutines
 import TextSupport
 
 /// The vectors of words: words that people use for the same rules have vectors with similar directions.
 ///
-/// `scripts/data/word_vectors.py` derives them from the search phrases. Each line of the table has a word, and in
-/// Base64 a byte for the scale of its numbers and the numbers in four bits each, the first of two in the higher ones,
-/// with 8 for 0.
+/// `scripts/data/word_vectors.py` derives them from the search phrases. A line has a word and, in Base64, a byte for
+/// the scale and numbers of four bits, the first of two in the higher ones, with 8 for 0.
 ///
 /// ```swift
 /// let badge = WordVectors.standard.vector(of: "badge")
@@ -15,7 +13,6 @@ package struct WordVectors: Sendable {
 
   private let table: KeyedTable
 
-  /// The contents of `Index/word-vectors.tsv`.
   package static let standard = WordVectors(table: KeyedTable(constant: SortedTables.wordVectors))
 
   /// - Parameter table: lines of a key (``NameKey``) and its numbers, sorted by the bytes of the key.

@@ -1,7 +1,4 @@
-import ByteRoutines
 import GuidelineIndex
-import GuidelineModel
-import LibC
 
 /// The agreement of a short text with a query as a whole.
 ///
@@ -62,8 +59,7 @@ struct Agreement {
     return cosines
   }
 
-  /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text
-  /// do not count.
+  /// The cosine of the query and a text in UTF-8, 0 to 1 for the same words. Stop words of the text do not count.
   func cosine(with text: [UInt8]) -> Double {
     var found: UInt64 = 0
     let words = Array(WordReader(text))

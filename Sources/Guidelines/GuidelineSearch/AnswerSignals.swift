@@ -1,5 +1,3 @@
-import GuidelineIndex
-import GuidelineModel
 import LibC
 
 /// Signals by which a search judges whether the guidelines answer a query at all.
@@ -12,8 +10,7 @@ package struct AnswerSignals: Sendable, Codable {
   package let coverage: Double
   /// The number of words of the query that search for something.
   package let words: Int
-  /// The number of names in the query of what the guidelines do not cover: those of the thesaurus, and capitalized
-  /// words that no text has.
+  /// The number of names of what is not covered: those of the thesaurus, and capitalized words that no text has.
   package let outsideNames: Int
   /// Whether the query has words of another language than English, of which records have fewer.
   package let isForeign: Bool

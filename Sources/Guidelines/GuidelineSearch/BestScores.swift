@@ -1,16 +1,10 @@
-import GuidelineIndex
-import LibC
-import SQLiteStore
-
 /// The best scores of groups of candidates, such as those of a page.
 struct BestScores {
-  /// How many scores of a group count.
   let depth: Int
   private var scores: [Int: [Double]] = [:]
 
   init(depth: Int) { self.depth = depth }
 
-  /// Inserts a score into the group with a key.
   mutating func insert(_ score: Double, in key: Int) { Self.insert(score, into: &scores[key, default: []], depth) }
 
   /// The mean of the best scores of the group with a key, where missing ones count as 0.

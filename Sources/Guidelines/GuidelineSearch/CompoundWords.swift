@@ -12,9 +12,8 @@ import GuidelineModel
 struct CompoundWords {
   let thesaurus: Thesaurus
 
-  /// The names that a word is made of; `nil` if it is not made of names of one language only.
-  ///
-  /// The last name is as long as possible, since it says what the thing is.
+  /// The names that a word is made of; `nil` if it is not made of names of one language only. The last name is as long
+  /// as possible, since it says what the thing is.
   func parts(of word: String) -> [String]? {
     if word.contains("-") { return partsAtHyphens(of: word) }
     let letters = Array(NameKey.make(word))

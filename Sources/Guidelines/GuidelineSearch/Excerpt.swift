@@ -6,8 +6,7 @@ import GuidelineModel
 package struct Excerpt: Sendable {
   /// A sentence or list item, or up to three rows of a table, each with the names of its columns.
   package let lines: [String]
-  /// Of a table that is a record, the positions of the rows, in its order; `nil` for other records, and if all rows
-  /// answer equally.
+  /// The positions of the answering rows of a table; `nil` for other records, and if all rows answer equally.
   package let rows: [Int]?
   package let isRow: Bool
   /// Whether the rule answers as well as the excerpt.
@@ -19,12 +18,11 @@ package struct Excerpt: Sendable {
   /// The room in the best result: about five lines.
   package static let roomOfFirst = 400
 
-  /// The lines as one text.
   package var text: String { lines.joined(separator: "\n") }
 
   /// Whether a line has a number, such as a size or a limit.
   package var hasNumber: Bool {
-    lines.contains { question.hasNumber(TextPart(text: $0, kind: isRow ? .row : .sentence)) }
+    lines.contains { question.hasNumber(ExplanationPart(text: $0, kind: isRow ? .row : .sentence)) }
   }
 
   /// The parts of a line that answer, to highlight them.
@@ -45,7 +43,7 @@ package struct Excerpt: Sendable {
   ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer
   ///     equally.
   init(
-    of parts: [TextPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
+    of parts: [ExplanationPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
     rows: [Int]?, isInStatement: Bool, room: Int, question: Question
   ) {
     let first = parts[best]
@@ -77,7 +75,7 @@ package struct Excerpt: Sendable {
     self.question = question
   }
 
-  private static func joined(_ chosen: [Int], of parts: [TextPart]) -> String {
+  private static func joined(_ chosen: [Int], of parts: [ExplanationPart]) -> String {
     var text = ""
     for (previous, index) in zip([nil] + chosen.map(Optional.some), chosen) {
       if let previous { text += previous + 1 == index ? " " : " … " }
@@ -91,7 +89,7 @@ package struct Excerpt: Sendable {
   private static let longestList = 150
 }
 
-extension [TextPart] {
+extension [ExplanationPart] {
   /// The rows of the table that a row belongs to; empty for a part that is no row.
   func indices(ofTableAround index: Int) -> Range<Int> {
     let start = self[...index].lastIndex { $0.kind != .row }.map { $0 + 1 } ?? startIndex
@@ -101,8 +99,7 @@ extension [TextPart] {
 }
 
 extension Question {
-  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or
-  /// else the words of the query.
+  /// The parts of a line that answer: what the question asks for, the values of a row, or else the query's words.
   func answers(in line: String, isRow: Bool) -> [Range<String.Index>] {
     if isRow, let values = values(inRow: line) { return values }
     let cores = line.words().map(Self.core)
@@ -158,7 +155,6 @@ extension Question {
     return values.filter { $0.named == most }.map(\.range)
   }
 
-  /// A word without the punctuation around it.
   private static func core(of word: Substring) -> Substring {
     word.trimmed { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
   }

@@ -11,7 +11,6 @@ import GuidelineModel
 /// query?.excluded  // ["sidebar"]
 /// ```
 package struct ParsedQuery: Hashable, Sendable {
-  /// A word or phrase of the query.
   struct Part: Hashable, Sendable {
     /// The words, split as FTS5 splits them and joined by blanks.
     let text: String
@@ -19,7 +18,6 @@ package struct ParsedQuery: Hashable, Sendable {
     let typed: String
     /// Whether it was in quotation marks and must occur literally.
     let isPhrase: Bool
-    /// Whether it must not occur.
     let isExcluded: Bool
     /// Whether it is taken as typed, without a correction of its spelling.
     var isLiteral = false
@@ -38,15 +36,11 @@ package struct ParsedQuery: Hashable, Sendable {
   /// Whether a phrase is the name of keys that are pressed together.
   private(set) var namesKeys = false
 
-  /// The words and phrases to search for.
   package var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
 
-  /// The words and phrases that must not occur.
   package var excluded: [String] { parts.filter(\.isExcluded).map(\.text) }
 
-  /// Parses a text; `nil` if it has no word to search for.
-  ///
-  /// Only the first 1,000 characters and 32 words count.
+  /// Parses a text; `nil` if it has no word to search for. Only the first 1,000 characters and 32 words count.
   package init?(_ text: String) {
     let start = ComposedText.make(String(text.prefix(Self.maximumLength)))
     // A phrase must occur as it is.
@@ -93,7 +87,6 @@ package struct ParsedQuery: Hashable, Sendable {
   /// In bytes: "Control-Option-Shift-Command-Right bracket".
   private static let longestKeys = 48
 
-  /// The name of a token that is a sign; `nil` for words.
   private static func nameOfSign(_ token: Token, before next: String) -> String? {
     guard token.text.utf8.count <= longestSign, !token.text.utf8.contains(where: \.isASCIILetterOrDigit) else {
       return nil
@@ -104,8 +97,7 @@ package struct ParsedQuery: Hashable, Sendable {
   /// In bytes.
   private static let longestSign = 12
 
-  /// The query with its phrases read as single words, which need not occur together; `nil` if it has no phrase.
-  /// Excluded phrases stay excluded.
+  /// The query with its phrases, except excluded ones, read as single words; `nil` if it has no phrase.
   var withoutPhrases: ParsedQuery? {
     guard parts.contains(where: { $0.isPhrase && !$0.isExcluded }) else { return nil }
     return ParsedQuery(
@@ -136,7 +128,6 @@ package struct ParsedQuery: Hashable, Sendable {
       && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
-  /// The phrases in quotation marks, as typed.
   var phrases: [String] { parts.filter { $0.isPhrase && !$0.isExcluded }.map(\.typed) }
 
   private static let quotationMarks = "\"“”„‟«»「」『』《》＂"
@@ -177,15 +168,4 @@ package struct ParsedQuery: Hashable, Sendable {
 
   /// Splits a text into words as FTS5's tokenizer does.
   static func words(_ text: String) -> [String] { text.letterRuns().map(String.init) }
-}
-
-extension CitedRecord {
-  /// Whether one of two records is a table and the other one the rule that introduces it, which has its rows.
-  func sharesTable(with other: CitedRecord) -> Bool {
-    guard (record.kind == .table) != (other.record.kind == .table), page == other.page,
-      record.section == other.record.section
-    else { return false }
-    let (table, rule) = record.kind == .table ? (self, other) : (other, self)
-    return ByteSearch.mayContain(table.record.detail, in: rule.record.detail)
-  }
 }

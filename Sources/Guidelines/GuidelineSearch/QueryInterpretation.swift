@@ -1,19 +1,14 @@
-import GuidelineIndex
 package import GuidelineModel
 
 /// How a query was interpreted, for the person who typed it.
 package struct QueryInterpretation: Hashable, Sendable, Codable {
-  /// A word that was spell-corrected.
   package struct Correction: Hashable, Sendable, Codable {
-    /// The word as typed.
     package let typed: String
-    /// The word that was searched for.
     package let corrected: String
   }
 
   /// A word or name with its expansions.
   package struct Meaning: Hashable, Sendable, Codable {
-    /// The words as typed.
     package let typed: String
     /// The terms of the guidelines that were added.
     package let terms: [String]
@@ -25,7 +20,7 @@ package struct QueryInterpretation: Hashable, Sendable, Codable {
   /// The slugs of the pages that the query names.
   package internal(set) var pages: [String] = []
   package internal(set) var corrections: [Correction] = []
-  /// The phrases in quotation marks whose single words were searched for too: few records have them, or they are
+  /// The phrases in quotation marks whose words were searched for too, since few records have them or they are
   /// examples.
   package internal(set) var loosened: [String] = []
   package internal(set) var meanings: [Meaning] = []

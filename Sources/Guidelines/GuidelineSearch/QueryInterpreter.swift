@@ -1,6 +1,7 @@
 import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
+import TextSupport
 
 /// Interprets a query: finds names of pages and platforms, adds expansions and corrects typos.
 struct QueryInterpreter {
@@ -11,15 +12,13 @@ struct QueryInterpreter {
     let pages: ([String]) throws -> [(key: String, page: String)]
     /// The titles of the current pages among the slugs.
     let titles: ([String]) throws -> [String: String]
-    /// The most likely spelling correction of a word.
     let correction: (String) throws -> String?
   }
 
   let source: Source
   var thesaurus = Thesaurus.standard
-  var weights = RankingWeights.standard
+  let weights = RankingWeights.standard
 
-  /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
     var plan = SearchPlan()
     plan.excluded = query.excluded
@@ -87,8 +86,7 @@ struct QueryInterpreter {
     return (unknown.filter { !names.contains($0) }, others)
   }
 
-  /// Whether a part of a symbol's name names a page, and none names what the guidelines do not cover:
-  /// "WheelPickerView".
+  /// Whether parts of a symbol's name name pages, and none what the guidelines do not cover: "WheelPickerView".
   private func isMadeOfNames(_ symbol: String) throws -> Bool {
     let parts = SearchText.nameParts(symbol).joined(separator: " ")
     guard let query = ParsedQuery(parts) else { return false }
@@ -97,7 +95,6 @@ struct QueryInterpreter {
     return entities.outsideNames == 0 && entities.shareNamingPages(of: tokens) > 0
   }
 
-  /// Replaces words by their spelling corrections.
   private func correct(_ words: [Int], in tokens: inout QueryTokens) throws -> [QueryInterpretation.Correction] {
     var corrections: [QueryInterpretation.Correction] = []
     for index in words.prefix(Self.mostCorrected) {
@@ -200,9 +197,8 @@ struct QueryInterpreter {
     return term
   }
 
-  /// Adds the pairs of letters of a Han or kana run; hiragana alone is grammar.
-  ///
-  /// A pair that occurs nowhere mostly belongs to two words.
+  /// Adds the pairs of letters of a Han or kana run; hiragana alone is grammar. A pair that occurs nowhere mostly
+  /// belongs to two words.
   private func add(run: String, to plan: inout SearchPlan, dropped: inout [SearchTerm]) throws {
     var pieces: [(text: String, isGrammar: Bool)] = []
     for scalar in run.unicodeScalars {
@@ -255,12 +251,7 @@ struct QueryInterpreter {
     case .page(let slug):
       if !plan.reading.pages.contains(slug) { plan.reading.pages.append(slug) }
       plan.pages[slug] = 1
-      var isWhole = true
-      for token in run {
-        let term = try term(for: token)
-        let isKnown = try source.occurs(term.alternatives[0].pattern)
-        if !isKnown { isWhole = false }
-      }
+      let isWhole = try run.allSatisfy { try source.occurs(term(for: $0).alternatives[0].pattern) }
       let title = try source.titles([slug])[slug] ?? typed
       let titleWords = ParsedQuery.words(title)
       // "tabbar" is the key of a page, and few texts contain it as a word.
@@ -292,10 +283,7 @@ struct QueryInterpreter {
         if !pages.contains(slug) { pages.append(slug) }
       }
     }
-    var terms: [String] = []
-    for entry in entries {
-      for term in entry.terms where !terms.contains(term) { terms.append(term) }
-    }
+    var terms = entries.flatMap(\.terms).unique()
     let isOneWord = run.count == 1 && run[0].kind != .letter
     var term =
       isOneWord
@@ -323,8 +311,7 @@ struct QueryInterpreter {
       plan.terms += words
     }
     if !isKnownInEnglish, let best = terms.first { plan.translations.append((typed, best)) }
-    guard !entries.allSatisfy(\.isOutside),
-      !plan.reading.meanings.contains(where: { $0.typed == typed })
+    guard !entries.allSatisfy(\.isOutside), !plan.reading.meanings.contains(where: { $0.typed == typed })
     else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
   }

@@ -11,7 +11,6 @@ struct QueryTokens {
       case word
       /// A Korean word, perhaps with a particle at its end.
       case hangul
-      /// A Han or kana letter.
       case letter
     }
 
@@ -156,7 +155,6 @@ struct QueryEntities {
       return entries.contains { $0.name.split { !($0.isLetter || $0.isNumber) }.count == count }
     }
 
-    /// Whether it names or suggests a page.
     var isPage: Bool {
       switch self {
       case .page: true
@@ -175,7 +173,6 @@ struct QueryEntities {
   // more to the start of the process than a linear search costs.
 
   private var entities: [Entity] = []
-  /// For each token, the stop word that it is.
   let stopWords: [Thesaurus.StopWord?]
   /// Whether a token is known in another language than English only.
   private(set) var isForeign = false
@@ -244,7 +241,6 @@ struct QueryEntities {
     }
   }
 
-  /// Whether a token is part of an entity.
   func covers(_ index: Int) -> Bool { entities.contains { $0.range.contains(index) } }
 
   /// The share of the tokens, without stop words, that name pages; 0 to 1.

@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineIndex
 package import GuidelineModel
 
@@ -25,7 +24,6 @@ package struct Question: Sendable {
 
   private var terms: [Term] = []
   private var words = WordBits()
-  /// The words of the terms as typed.
   private(set) var typed: UInt64 = 0
   /// The measures of the query, such as "13pt", which a text may write in two words.
   private var measures: [(token: String, bits: UInt64)] = []
@@ -100,7 +98,7 @@ package struct Question: Sendable {
   /// - Parameter room: for sentences, in bytes.
   package func answer(in cited: CitedRecord, room: Int = Excerpt.room) -> Excerpt? {
     let record = cited.record
-    let parts = TextPart.parts(of: record.detail, isTable: record.kind == .table)
+    let parts = ExplanationPart.parts(of: record.detail, isTable: record.kind == .table)
     guard !parts.isEmpty else { return nil }
     let statement = record.statement ?? ""
     let known = bits(in: ([statement, cited.pageTitle] + record.section).joined(separator: "\n"))
@@ -113,7 +111,7 @@ package struct Question: Sendable {
       scores.append(score)
     }
     guard let best = scores.indices.max(by: { (scores[$0].sum, $1) < (scores[$1].sum, $0) }) else { return nil }
-    let own = score(of: TextPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
+    let own = score(of: ExplanationPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
     let isInStatement = !statement.isEmpty && own.answer >= scores[best].answer && own.words >= scores[best].words
     let table = parts.indices(ofTableAround: best)
     let equal = table.filter { scores[$0].sum == scores[best].sum }
@@ -125,11 +123,10 @@ package struct Question: Sendable {
   }
 
   /// The best sentence with those that say most besides it, as far as there is room, in their order; none for a row.
-  private func sentences(around best: Int, among parts: [TextPart], _ scores: [Score], room: Int) -> [Int] {
+  private func sentences(around best: Int, among parts: [ExplanationPart], _ scores: [Score], room: Int) -> [Int] {
     guard parts[best].kind != .row else { return [] }
     var chosen = [best]
-    // A sentence that has what was asked for stands alone. Many sentences have a condition or a reason, so that one
-    // proves little.
+    // A sentence with what was asked for is enough, except a condition or a reason, which many sentences have.
     let isSure = scores[best].answer > 0 && !asks(.condition) && !asks(.reason)
     guard !isSure, scores[best].answer < Self.number else { return chosen }
     var rest = room - parts[best].text.utf8.count
@@ -152,7 +149,7 @@ package struct Question: Sendable {
     var sum: Double { words + answer + place }
   }
 
-  private func score(of part: TextPart, known: UInt64, wantsMeasure: Bool) -> Score {
+  private func score(of part: ExplanationPart, known: UInt64, wantsMeasure: Bool) -> Score {
     let text = part.text
     let found = bits(in: text)
     let name = part.name.map { bits(in: $0) } ?? 0
@@ -177,7 +174,9 @@ package struct Question: Sendable {
   func asks(_ aspect: QuestionWords.Aspect) -> Bool { aspects.contains { $0.aspect == aspect } }
 
   /// Whether a part has a number that decides whether a rule is kept; of a row any number.
-  func hasNumber(_ part: TextPart) -> Bool { part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil }
+  func hasNumber(_ part: ExplanationPart) -> Bool {
+    part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil
+  }
 
   func hasDigit(_ text: String) -> Bool { text.utf8.contains(where: \.isDigit) }
 
@@ -200,7 +199,6 @@ package struct Question: Sendable {
   private static let platform = 0.7
   /// Words that answer what the question asks for.
   private static let answer = 1.5
-  /// A number, if the question asks for one.
   private static let number = 1.8
   /// A digit, as in "500 KB" or "iOS 17", whose meaning is not known.
   private static let anyDigit = 0.9

@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import SQLiteStore
 
 /// The numbers that decide the order of results, each with its reason.
 ///
@@ -8,7 +7,6 @@ import SQLiteStore
 struct RankingWeights: Sendable {
   static let standard = RankingWeights()
 
-  /// The weights of a column.
   struct ColumnWeight: Sendable {
     let column: TextColumn
     /// Score of the first occurrence of a term.
@@ -49,7 +47,6 @@ struct RankingWeights: Sendable {
   /// the other records are likely to be about the same topic.
   var pageShare = 0.45
   var sectionShare = 0.4
-  /// The number of best scores that count.
   var pageDepth = 3
   var sectionDepth = 2
 

@@ -38,5 +38,4 @@ struct RecordFacts {
     isBoilerplate = row.integer(8) != 0
     unknownPlatforms = row.platforms(9) ?? []
   }
-
 }

@@ -10,7 +10,6 @@ import SQLiteStore
 ///
 /// A class, because its buffers are reused for every row of a query.
 final class Relevance {
-  /// The score of a text and the terms that it contains.
   struct Score {
     /// Relevance, 0 to a little over 1; comparable within one query only.
     let value: Double
@@ -18,18 +17,16 @@ final class Relevance {
     let foundTerms: UInt64
   }
 
-  /// The parts of a score.
   struct Explanation {
     /// For each term, the score it adds and its weighted count in each column.
     var terms: [(score: Double, columns: [Double])]
-    /// For each column, the bonus for terms near each other.
     var nearness: [Double]
     /// The share of the terms, by weight, that occur.
     var coverage: Double
     var score: Double
   }
 
-  private let weights: RankingWeights
+  private let weights = RankingWeights.standard
   /// In the order of the index.
   private let columns: [RankingWeights.ColumnWeight]
   /// For each phrase of the expression, its term and weight; `nil` if it only selects candidates.
@@ -46,7 +43,6 @@ final class Relevance {
     var windows: [Double] = []
     /// The occurrences in the current window.
     var recent: [(term: Int, token: Int, weight: Double)] = []
-    /// The terms that occur, a bit each.
     var found: UInt64 = 0
   }
 
@@ -58,14 +54,11 @@ final class Relevance {
   /// - Parameters:
   ///   - pattern: the expression that the scored rows match.
   ///   - counts: for each term, the number of texts that contain it.
-  ///   - textCount: the number of texts.
-  init(
-    _ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int, weights: RankingWeights = .standard
-  ) {
-    self.weights = weights
+  init(_ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int) {
     phrases = pattern.phrases
+    let power = weights.rarityPower
     rarity = zip(terms, counts).map { term, count in
-      pow(Self.rarity(count: count, textCount: textCount), weights.rarityPower) * term.weight
+      pow(Self.rarity(count: count, textCount: textCount), power) * term.weight
     }
     total = max(rarity.reduce(0, +), .leastNonzeroMagnitude)
     columns = weights.columns
@@ -104,7 +97,6 @@ final class Relevance {
     return Score(value: combined(sum, coverage: covered / total, tally), foundTerms: tally.found)
   }
 
-  /// Scores a row and returns the parts of the score.
   func explain(_ match: borrowing FullTextMatch) -> Explanation {
     let score = score(match).value
     var coverage = 0.0

@@ -2,7 +2,6 @@
 import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
-import LibC
 
 extension SearchEngine {
   /// Orders the best candidates again, by what their whole texts say.
@@ -76,8 +75,7 @@ extension SearchEngine {
     }
   }
 
-  /// The factor for what the vector of a record says: a record that answers nothing or may not apply does not come
-  /// first for its subject alone.
+  /// The factor for the vector of a record: one that answers nothing or may not apply does not rise for its subject.
   private func meaningFactor(of facts: RecordFacts) -> Double {
     var factor = facts.isBoilerplate ? weights.boilerplate : 1
     if let (platform, _) = platformFactor(of: facts), platform < 1 {
@@ -86,7 +84,6 @@ extension SearchEngine {
     return factor
   }
 
-  /// The mean cosine of the best phrases.
   private func agreementOfPhrases(_ phrases: [UInt8], _ agreement: Agreement) -> Double {
     var best: [Double] = []
     for cosine in agreement.cosines(withPhrases: phrases) {
@@ -94,28 +91,7 @@ extension SearchEngine {
     }
     return best.reduce(0, +) / Double(weights.agreeingPhrases)
   }
-}
 
-/// How sure a search is that the guidelines answer the query.
-package enum Confidence: String, Sendable, Codable {
-  /// The best results answer it.
-  case high
-  /// The best results may answer it.
-  case low
-  /// The guidelines may not cover it, and the results are only the nearest records.
-  case none
-
-  /// - Parameter probability: that the guidelines answer the query, 0 to 1.
-  init(probability: Double) {
-    let least = RankingWeights.standard.confidence
-    self =
-      if probability >= least.high { .high } else if probability >= least.low { .low } else {
-        .none
-      }
-  }
-}
-
-extension SearchEngine {
   /// The signals of the best candidates: the one that has the words need not be the one that comes first.
   ///
   /// - Parameter candidates: the best first.
@@ -133,8 +109,7 @@ extension SearchEngine {
       isForeign: plan.isForeign)
   }
 
-  /// Whether the query is one word that names no page, is in no title or heading of the best hits, and not in most of
-  /// their statements: "test".
+  /// Whether the query is one word that no page, title or heading of the best hits has, and few statements: "test".
   ///
   /// - Parameter candidates: the best first.
   func isOneCommonWord(_ candidates: [Candidate]) throws -> Bool {
@@ -151,9 +126,6 @@ extension SearchEngine {
       && best.count { has($0.record.statement) } * 2 < best.count
   }
 
-}
-
-extension SearchEngine {
   /// The former rules that name all subjects of the query in their statement or the headings above it, best first; none
   /// if a current rule names them all.
   func formerRules() throws -> [CitedRecord] {
@@ -172,14 +144,10 @@ extension SearchEngine {
     var current = request
     current.source = .current
     guard try !queries.hasMatch(of: pattern.selection, for: current) else { return [] }
-    let relevance = Relevance(
-      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
-    let former = try queries.matches(
-      of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
-    let rows = former.sorted {
-      ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
-    }
-    .prefix(Self.mostFormerRules).map(\.facts.record)
+    let relevance = Relevance(plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
+    let former = try queries.matches(of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
+    let rows = former.sorted { ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record) }
+      .prefix(Self.mostFormerRules).map(\.facts.record)
     let records = try index.records(inRows: rows)
     return rows.compactMap { records[$0] }
   }
@@ -190,6 +158,22 @@ extension SearchEngine {
   private static let mostSubjects = 64
   /// The history of each has to be read, which takes a few hundredths of a second.
   private static let mostFormerRules = 3
+}
+
+/// How sure a search is that the guidelines answer the query.
+package enum Confidence: String, Sendable, Codable {
+  /// The best results answer it.
+  case high
+  /// The best results may answer it.
+  case low
+  /// The guidelines may not cover it, and the results are only the nearest records.
+  case none
+
+  /// - Parameter probability: that the guidelines answer the query, 0 to 1.
+  init(probability: Double) {
+    let least = RankingWeights.standard.confidence
+    self = probability >= least.high ? .high : probability >= least.low ? .low : .none
+  }
 }
 
 extension TextVector.Reader {

@@ -12,9 +12,6 @@ struct RowSentences {
     var text = ""
     var answers: [Range<String.Index>] = []
 
-    /// Appends a text.
-    ///
-    /// - Parameter isAnswer: whether it is a part that answers.
     mutating func append(_ addition: some StringProtocol, isAnswer: Bool = false) {
       let start = text.utf8.count
       text += addition
@@ -116,7 +113,6 @@ struct TableCell {
   /// `nil` for a cell without a name.
   let value: Substring?
 
-  /// The cells of a row.
   static func cells(of row: String) -> [TableCell] {
     ByteSearch.split(row, at: ";").map { part in
       let cell = part.drop { $0 == " " }

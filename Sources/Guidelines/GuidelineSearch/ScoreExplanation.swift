@@ -1,22 +1,15 @@
-import GuidelineIndex
-import GuidelineModel
-
 /// The parts of a relevance score.
 package struct ScoreExplanation: Sendable, Codable {
-  /// The contribution of a term.
   package struct Term: Sendable, Codable {
-    /// The term as typed.
     package let term: String
     package let score: Double
     /// The columns that contain it, each with its weighted count.
     package let columns: [String: Double]
   }
 
-  /// A factor of the score.
   package struct Factor: Sendable, Codable {
     /// Why the factor applies, for example "page named in the query".
     package let reason: String
-    /// The number that the score is multiplied by.
     package let factor: Double
   }
 

@@ -1,9 +1,6 @@
-import GuidelineIndex
 package import GuidelineModel
 
-/// The result of a search.
 package struct SearchAnswer: Sendable {
-  /// A record and its relevance.
   package struct Hit: Sendable {
     package private(set) var record: CitedRecord
     /// Relevance score, 0 and up; comparable within one query only.
@@ -27,19 +24,14 @@ package struct SearchAnswer: Sendable {
 
   /// The share of the query's terms that the best record contains.
   package enum Reach: String, Sendable, Codable {
-    /// All of them.
     case all
     /// All but the weak ones, which many records contain.
     case strong
-    /// Some of them.
     case any
   }
 
-  /// The hits, best first.
   package internal(set) var hits: [Hit]
-  /// The share of the query's terms that the best record contains.
   package let reach: Reach
-  /// How the query was interpreted.
   package internal(set) var interpretation: QueryInterpretation
   /// What the query asks for, to find the sentence or row of a hit that answers it.
   package internal(set) var question = Question.none
@@ -51,6 +43,7 @@ package struct SearchAnswer: Sendable {
   var namesOutside = false
   /// Whether the query is a word that is no subject of the guidelines, though records have it.
   var isOneCommonWord = false
+
   /// How sure the search is that the guidelines answer the query.
   package var confidence: Confidence {
     let confidence = Confidence(probability: probability)
@@ -59,6 +52,13 @@ package struct SearchAnswer: Sendable {
     if confidence == .high, isOneCommonWord { return .low }
     return confidence == .none && isAnswered ? .low : confidence
   }
+
+  /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
+  /// history says whether they were removed.
+  package var formerRules: [CitedRecord] = []
+
+  package static let empty = SearchAnswer(hits: [], reach: .all, interpretation: QueryInterpretation())
+
   /// Moves the first of the best hits that states a number for one of some platforms to the beginning.
   mutating func raiseValue(on platforms: PlatformSet) {
     let best = hits.prefix(RankingWeights.standard.hitsWithNumber).firstIndex { hit in
@@ -67,11 +67,15 @@ package struct SearchAnswer: Sendable {
     }
     if let best, best > 0 { hits.insert(hits.remove(at: best), at: 0) }
   }
+}
 
-  /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
-  /// history says whether they were removed.
-  package var formerRules: [CitedRecord] = []
-
-  /// An answer without hits.
-  package static let empty = SearchAnswer(hits: [], reach: .all, interpretation: QueryInterpretation())
+extension CitedRecord {
+  /// Whether one of two records is a table and the other one the rule that introduces it, which has its rows.
+  func sharesTable(with other: CitedRecord) -> Bool {
+    guard (record.kind == .table) != (other.record.kind == .table), page == other.page,
+      record.section == other.record.section
+    else { return false }
+    let (table, rule) = record.kind == .table ? (self, other) : (other, self)
+    return ByteSearch.mayContain(table.record.detail, in: rule.record.detail)
+  }
 }

@@ -1,16 +1,13 @@
 import GuidelineIndex
-import GuidelineModel
 
 /// The values that searches keep between queries, valid for one content of the index.
 final class SearchCache {
-  /// The finders of names on a day.
   var subjectFinders = LimitedCache<ScopedDay, SubjectFinder>(limit: 8)
   /// The pages that names lead to, `nil` for none.
   var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
   /// The number of texts that match a pattern, by the limit of the count and the pattern.
   var patternCounts = LimitedCache<String, Int>(limit: 2_000)
 
-  /// The key of a named page.
   struct PageName: Hashable {
     let name: String
     /// The day on which the page has the name, and the systems whose pages count.
@@ -22,7 +19,6 @@ final class SearchCache {
 }
 
 extension GuidelineIndex {
-  /// The values that searches of the present content keep.
   var searchCache: SearchCache {
     if let cache = valuesOfSearch as? SearchCache { return cache }
     let cache = SearchCache()

@@ -1,6 +1,5 @@
 package import GuidelineIndex
 import GuidelineModel
-import SQLiteStore
 
 extension GuidelineIndex {
   /// Searches for records that contain the words of a query or their expansions, best first.
@@ -36,9 +35,9 @@ struct SearchEngine {
     var strict = try answer(to: request, in: index)
     if request.query.namesKeys, !strict.hits.isEmpty { strict.probability = 1 }
     let enough = min(RankingWeights.standard.enoughStrictHits, request.limit)
-    guard !request.isExact, strict.hits.count < enough,
-      let loosened = request.query.withoutPhrases
-    else { return strict }
+    guard !request.isExact, strict.hits.count < enough, let loosened = request.query.withoutPhrases else {
+      return strict
+    }
     var request = request
     let phrases = request.query.phrases
     request.query = loosened
@@ -63,8 +62,7 @@ struct SearchEngine {
     return try engine.answer()
   }
 
-  /// - Parameter pageBoosts: for each document of a page that the query names or suggests, how much its records
-  ///   are favored, 0 to 1.
+  /// - Parameter pageBoosts: how much to favor the records of each document of a page in the query, 0 to 1.
   private init(
     _ request: SearchRequest, _ index: GuidelineIndex, _ queries: SearchQueries,
     _ plan: SearchPlan, _ statistics: Statistics, pageBoosts: [Int: Double]
@@ -168,8 +166,7 @@ struct SearchEngine {
   private func candidates(_ scoring: Scoring) throws -> [Candidate] {
     let relevance = scoring.relevance
     let matches = try queries.matches(
-      of: scoring.pattern.text, for: request, limit: Self.candidateLimit
-    ) { relevance.score($0) }
+      of: scoring.pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
     return matches.map { facts, score in
       var value = score.value
       forEachFactor(of: facts) { factor, _ in value *= factor }
@@ -221,8 +218,7 @@ struct SearchEngine {
     return facts.namesPlatforms ? (weights.ownPlatform, "for this platform in particular") : nil
   }
 
-  /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that
-  /// the query names.
+  /// Whether a record for some platforms is for all that the filter names, or for any that the query names.
   private func isFor(_ platforms: PlatformSet) -> Bool {
     request.platforms.isEmpty
       ? !platforms.isDisjoint(with: requestedPlatforms) : platforms.isSuperset(of: requestedPlatforms)
@@ -294,10 +290,8 @@ struct SearchEngine {
     if missing.isEmpty { return .all }
     return missing.allSatisfy { relevance.isWeak($0) } ? .strong : .any
   }
-}
 
-extension SearchEngine {
-  func explanation(of candidate: Candidate, _ scoring: Scoring) throws -> ScoreExplanation? {
+  private func explanation(of candidate: Candidate, _ scoring: Scoring) throws -> ScoreExplanation? {
     var explanation: Relevance.Explanation?
     try queries.withMatch(of: scoring.pattern.text, inText: candidate.facts.text) { match in
       explanation = scoring.relevance.explain(match)
@@ -314,7 +308,8 @@ extension SearchEngine {
     return ScoreExplanation(
       terms: zip(plan.terms, explanation.terms).map {
         .init(term: $0.text, score: $1.score, columns: named($1.columns))
-      }, nearness: named(explanation.nearness), coverage: explanation.coverage,
+      },
+      nearness: named(explanation.nearness), coverage: explanation.coverage,
       coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors, shared: candidate.shared,
       number: candidate.number, agreement: candidate.agreement, closeness: candidate.closenessShare,
       feedback: candidate.feedback)

@@ -9,12 +9,10 @@ package import TextSupport
 package struct SearchedRecord: Sendable {
   package let id: String
   package let page: String
-  /// The headings above it, outermost first.
   package let section: [String]
   /// The number of its section within the document; 0 before the first heading.
   package let sectionNumber: Int
   package let kind: RecordKind
-  /// How firmly a rule asks; `nil` if unknown.
   package let strength: Strength?
   /// `nil` if the platforms are unknown.
   package let platforms: PlatformSet?
@@ -24,11 +22,8 @@ package struct SearchedRecord: Sendable {
   package let namesPlatforms: Bool
   /// Whether it says only that nothing else applies.
   package let isBoilerplate: Bool
-  /// The rule; empty for prose.
   package let statement: String
-  /// The text that belongs to it.
   package let detail: String
-  /// Its API symbols, separated by blanks.
   package let symbols: String
   /// The search phrases, a phrase a line.
   package let phrases: String
@@ -69,25 +64,21 @@ extension GuidelineIndex {
     try read { try database.query("SELECT key, page FROM pageName ORDER BY key") { ($0.text(0), $0.text(1)) } }
   }
 
-  /// The words of a text as the vectors of words have them: in lower case, and pairs of letters in scripts without
-  /// blanks.
+  /// The words of a text as the vectors have them: in lower case, and pairs of letters in scripts without blanks.
   package static func vectorWords(in text: String) -> Set<String> {
     Set(
       WordReader(Array(text.utf8), readsSingleLetters: true).map {
         NameKey.make(String(decoding: $0.bytes, as: UTF8.self))
       })
   }
-}
 
-extension GuidelineIndex {
   /// The numbers of ``RankingWeights`` by which a search outside of this program ranks records.
   package static var rankingNumbers: JSONObject {
     let weights = RankingWeights.standard
     let kinds = RecordKind.allCases.map { ($0.rawValue, weights.factor(of: $0)) }
     return [
       "columns": weights.columns.map { ["weight": $0.weight, "most": $0.maximumOccurrences] },
-      "repetition": weights.repetition, "saturation": weights.saturation,
-      "rarityPower": weights.rarityPower,
+      "repetition": weights.repetition, "saturation": weights.saturation, "rarityPower": weights.rarityPower,
       "minimumCoverageFactor": weights.minimumCoverageFactor,
       "pageShare": weights.pageShare, "pageDepth": weights.pageDepth,
       "sectionShare": weights.sectionShare, "sectionDepth": weights.sectionDepth,

@@ -1,10 +1,8 @@
 import GuidelineIndex
-import GuidelineModel
 
 /// The terms to search for, as a query was interpreted.
 struct SearchPlan: Sendable {
   var terms: [SearchTerm] = []
-  /// Words and phrases that must not occur.
   var excluded: [String] = []
   /// The pages that the query names or suggests, each with its weight; 1 for a named page.
   var pages: [String: Double] = [:]
@@ -28,7 +26,6 @@ struct SearchTerm: Hashable, Sendable {
   struct Alternative: Hashable, Sendable {
     /// Words that must occur in sequence.
     var words: String
-    /// Whether the last word is a prefix.
     var isPrefix = false
     /// The weight of an occurrence, 1 for the words as typed.
     var weight: Double
@@ -48,7 +45,6 @@ struct SearchTerm: Hashable, Sendable {
   var weight = 1.0
   var role = Role.wanted
 
-  /// How a term selects and ranks records.
   enum Role: Hashable, Sendable {
     /// A record must contain the term, which was in quotation marks.
     case required
@@ -66,7 +62,6 @@ struct SearchTerm: Hashable, Sendable {
     role = .helpful
   }
 
-  /// The alternatives as an FTS5 expression.
   var pattern: String { alternatives.map(\.pattern).joined(separator: " OR ") }
 }
 
@@ -74,7 +69,6 @@ struct SearchTerm: Hashable, Sendable {
 struct SearchPattern {
   /// The terms that a text must contain to be a candidate.
   enum Demand: Hashable {
-    /// Any of the terms.
     case any
     /// At least this many of the terms with these numbers.
     case atLeast(Int, of: [Int])
@@ -89,10 +83,8 @@ struct SearchPattern {
   /// For each phrase of the expression in order, its term and weight; `nil` for a phrase that only selects candidates.
   let phrases: [(term: Int, weight: Double)?]
 
-  /// Builds the expression.
-  ///
-  /// FTS5 has no optional words. `demand AND (all terms)` matches the texts that meet the demand, and reports the
-  /// occurrences of every term in them.
+  /// Builds the expression. FTS5 has no optional words. `demand AND (all terms)` matches the texts that meet the
+  /// demand, and reports the occurrences of every term in them.
   init(_ plan: SearchPlan, demand: Demand) {
     var selection = Selection()
     for term in plan.terms where term.role == .required { selection.add([[term]]) }
@@ -127,7 +119,6 @@ struct SearchPattern {
     phrases = [(term: Int, weight: Double)?](repeating: nil, count: names.count) + all.phrases
   }
 
-  /// The expression without the texts that have one of some words.
   private static func leavingOut(_ excluded: [String], of expression: String) -> String {
     if excluded.isEmpty { return expression }
     let unwanted = excluded.map { SearchTerm.Alternative(words: $0, weight: 0).pattern }
@@ -151,7 +142,6 @@ struct SearchPattern {
     }
   }
 
-  /// All combinations of `count` terms.
   private static func combinations(_ terms: [SearchTerm], _ count: Int) -> [[SearchTerm]] {
     guard count > 0 else { return [[]] }
     return terms.indices.flatMap { index in

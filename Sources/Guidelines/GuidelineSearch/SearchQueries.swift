@@ -13,7 +13,6 @@ struct SearchQueries {
 
   // Interpreting a query
 
-  /// The lookups of a ``QueryInterpreter``.
   var interpreterSource: QueryInterpreter.Source {
     .init(
       occurs: { try count(of: $0, atMost: 1) > 0 }, pages: pages(named:), titles: titles(of:),
@@ -46,7 +45,6 @@ struct SearchQueries {
   // Statistics
 
   /// An upper bound of the number of texts of the scope's parts, and the exact number unless documents were removed.
-  ///
   /// Reading the highest row id takes no time; counting would read the whole table.
   func textCount() throws -> Int {
     try index.textParts.reduce(0) { sum, part in
@@ -78,8 +76,7 @@ struct SearchQueries {
     ).first ?? 0
   }
 
-  /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the
-  /// value of its page.
+  /// The documents of pages and of their namesakes in other systems of the scope, each with the value of its page.
   func documents(ofPages pages: [String: Double]) throws -> [Int: Double] {
     guard !pages.isEmpty else { return [:] }
     var pages = pages
@@ -130,8 +127,7 @@ struct SearchQueries {
     return try !database.query("SELECT 1 \(rows) LIMIT 1", values, decode: { _ in }).isEmpty
   }
 
-  /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
-  /// expression and pass its filters.
+  /// The end of a statement from `FROM` on: the records, named `fact`, of a request that match an FTS5 expression.
   private func rows(of pattern: String, for request: SearchRequest) throws -> (sql: String, values: [SQLValue]) {
     var conditions = ["textIndex MATCH ?\(isOfScope)"]
     var values: [SQLValue] = [.text(pattern)]
@@ -198,7 +194,6 @@ struct SearchQueries {
     }
     return Dictionary(texts) { first, _ in first }
   }
-
 }
 
 /// The short texts of a record, in UTF-8.
@@ -211,12 +206,10 @@ struct ShortTexts {
   let phrases: [UInt8]
   /// The direction of its ``TextVector``.
   let vector: [UInt8]
-  /// Whether a sentence has a number with a unit or a bound.
   let hasMeasure: Bool
 }
 
 extension GuidelineIndex {
-  /// The words that typed ones are corrected to.
   fileprivate var vocabularyOfScope: Vocabulary { Vocabulary(database: database, of: textParts) }
 
   /// The word that a search takes a typed one for: itself if a text has it, or else its correction; `nil` without one.

@@ -1,16 +1,12 @@
-import GuidelineIndex
 package import GuidelineModel
 
-/// A search with its filters.
 package struct SearchRequest: Sendable {
   package var query: ParsedQuery
   /// Only records that apply to all of these platforms or whose platforms are unknown; empty for all records.
   package var platforms: PlatformSet
   /// Only records of the page with this slug.
   package var page: String?
-  /// Only rules of this strength.
   package var strength: Strength?
-  /// Only records of this kind.
   package var kind: RecordKind?
   /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
   package var day: CalendarDate?
@@ -19,12 +15,10 @@ package struct SearchRequest: Sendable {
   package var includesFormerRules = false
   /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
   package var isExact = false
-  /// The maximum number of hits.
   package var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
   package var isExplained = false
 
-  /// The records that a search can be limited to.
   package enum Source: Hashable, Sendable {
     /// The records of the pages, current or as of a day.
     case current
@@ -32,7 +26,6 @@ package struct SearchRequest: Sendable {
     case formerRules
   }
 
-  /// Creates a search without filters.
   package init(_ query: ParsedQuery, limit: Int = 20) {
     self.query = query
     self.limit = limit

@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
 import LibC
@@ -10,9 +9,8 @@ struct TypoCorrection {
 
   /// The most likely correction: a word, or two words typed without a blank; `nil` if no word is close.
   ///
-  /// Candidates are within an edit distance of 1, or 2 for long words, where a swap of neighbors counts as 1. The
-  /// nearest word wins, and the most frequent among equally near ones. An error in the first letter is rare and
-  /// costs more.
+  /// Candidates are within an edit distance of 1, or 2 for long words. The nearest word wins, and of equally near ones
+  /// the most frequent. An error in the first letter is rare and costs more.
   func correction(of typed: String) throws -> String? {
     let typed = Array(typed.utf8)
     guard typed.count >= Self.shortWord, typed.allSatisfy(\.isSmallLetter) else { return nil }
@@ -59,7 +57,6 @@ struct TypoCorrection {
   private static let longWord = 7
   /// Another edit outweighs a word that is a thousand times as frequent.
   private static let costOfEdit = 10.0
-  /// People rarely mistype the first letter.
   private static let costOfFirstLetter = 3.0
   /// Any word can be split into rare halves.
   private static let minimumCountOfHalves = 3

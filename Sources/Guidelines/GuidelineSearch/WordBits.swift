@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
 

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// A maximum-weight matching of two sets.
 ///
 /// The Hungarian method with potentials (Kuhn 1955; Jonker and Volgenant 1987 for the shortest augmenting

@@ -6,20 +6,16 @@ struct BagOfWords {
   private let weights: [Double]
   private let total: Double
 
-  /// - Parameters:
-  ///   - words: sorted hashes of words; a repeated word counts each time.
-  ///   - weight: the weight of a word, 0 or more.
+  /// - Parameter words: sorted hashes of words; a repeated word counts each time.
   init(_ words: [UInt32], weights weight: (UInt32) -> Double) {
     hashes = words
     weights = words.map(weight)
     total = weights.reduce(0, +)
   }
 
-  /// Whether the text has no words.
   var isEmpty: Bool { hashes.isEmpty }
 
-  /// Returns the Sørensen–Dice coefficient of two texts by weight: 1 for the same words, 0 for no common word or two
-  /// texts without words.
+  /// Returns the Sørensen–Dice coefficient of two texts by weight, 0 to 1; 0 for texts without words.
   func similarity(to other: BagOfWords) -> Double {
     guard total + other.total > 0 else { return 0 }
     return 2 * common(with: other) / (total + other.total)

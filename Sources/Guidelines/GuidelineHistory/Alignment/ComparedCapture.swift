@@ -15,9 +15,6 @@ final class ComparedCapture {
   /// The texts of this capture and of those that it is compared with.
   let texts: ComparedTexts
 
-  /// - Parameters:
-  ///   - kinds: the kinds of records to compare.
-  ///   - texts: the texts of the captures that this one is compared with.
   init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases), texts: ComparedTexts) {
     self.capture = capture
     self.texts = texts
@@ -28,11 +25,9 @@ final class ComparedCapture {
     headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
   }
 
-  /// The parts of pages that the converter omits.
   var omissions: ConverterOmissions { capture?.omissions ?? [] }
 }
 
-/// A record prepared for alignment.
 final class ComparedRecord {
   let cited: CitedRecord
   let statement: ComparedText
@@ -51,7 +46,6 @@ final class ComparedRecord {
   /// The same hash of the explanation.
   var detailKey: UInt64 { detail.fingerprint }
 
-  /// - Parameter texts: the texts of the records that this one is compared with.
   init(_ cited: CitedRecord, _ texts: ComparedTexts) {
     self.cited = cited
     let record = cited.record
@@ -73,23 +67,13 @@ final class ComparedRecord {
     }
     return words
   }()
-
-  /// Whether a record comes before another on the page. The order does not depend on the order of the input.
-  static func isBefore(_ left: ComparedRecord, _ right: ComparedRecord) -> Bool {
-    let (first, second) = (left.cited, right.cited)
-    if first.page != second.page { return first.page < second.page }
-    if first.document != second.document { return first.document < second.document }
-    if first.record.line != second.record.line { return first.record.line < second.record.line }
-    return first.record.id < second.record.id
-  }
 }
 
 extension [ComparedRecord] {
-  /// The records in an order that does not depend on the order of the input. Records of several documents are in
-  /// reading order already.
+  /// The records in page order, whatever the order of the input. Records of several documents are in order already.
   fileprivate var inReadingOrder: [ComparedRecord] {
     guard let first, allSatisfy({ $0.cited.document == first.cited.document }) else { return self }
-    return sorted(by: ComparedRecord.isBefore)
+    return sorted { ($0.cited.page, $0.record.line, $0.record.id) < ($1.cited.page, $1.record.line, $1.record.id) }
   }
 }
 
@@ -99,7 +83,6 @@ package struct PageCapture: Sendable {
   package let title: String
   /// The newest date of the change log in the document; `nil` without a change log.
   package let revised: CalendarDate?
-  /// The day the document was captured; `nil` when unknown.
   package let captured: CalendarDate?
   /// The path of the document, relative to the ingested folder.
   package let document: String
@@ -111,9 +94,7 @@ package struct PageCapture: Sendable {
   package let supportSentence: String?
   /// The platforms that the page supports; `nil` when the document does not list them.
   package let supported: PlatformSet?
-  /// The parts of pages that the converter omits.
   package let omissions: ConverterOmissions
-  /// The records in reading order.
   package private(set) var records: [CitedRecord]
   package let changeLog: [ChangeLogEntry]
 
@@ -140,27 +121,22 @@ package struct PageCapture: Sendable {
   /// the change log; `nil` when neither is known.
   var day: CalendarDate? { captured ?? revised }
 
-  /// The converter that made the document; `nil` when unknown.
   var converter: Substring? { Self.converter(ofDialect: dialect) }
 
   /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of
   /// the page; `nil` for the empty dialect.
   package static func converter(ofDialect dialect: String) -> Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
 
-  /// The capture with other records.
   func with(_ records: [CitedRecord]) -> PageCapture {
     var capture = self
     capture.records = records
     return capture
   }
 
-  /// Returns the record with an id, or `nil` when the capture has none.
-  ///
-  /// - Complexity: O(n).
+  /// Returns the record with an id, or `nil` when the capture has none. Takes linear time.
   package func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
 
-  /// Returns the record that is the same as one of the digest or of Apple's page in the words of this capture, or `nil`
-  /// when there is none.
+  /// Returns the record of this capture for one in the words of the digest or of Apple's page; `nil` without one.
   package func counterpart(of record: CitedRecord) -> CitedRecord? {
     if let known = self.record(record.record.id) { return known }
     let names = DigestAliases.standard.counterparts(of: record.record.id)
@@ -173,10 +149,8 @@ package struct PageCapture: Sendable {
 
 /// The parts of pages that a converter omits from all its documents.
 package struct ConverterOmissions: OptionSet, Hashable, Sendable {
-  /// One bit for each part.
   package let rawValue: Int
 
-  /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   package static let tables = ConverterOmissions(rawValue: 1)
@@ -186,7 +160,6 @@ package struct ConverterOmissions: OptionSet, Hashable, Sendable {
 
 extension CitedRecord {
   /// Whether two records have the same wording, ignoring what converters change: quotes, dashes, blanks, line breaks.
-  ///
   /// Guidelines are compared by their statements, other records by their text.
   package func hasSameWording(as other: CitedRecord) -> Bool {
     Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")

@@ -1,7 +1,6 @@
 import GuidelineModel
 
-/// Detects merged and split rules: removed rules whose text became part of another rule, and added rules whose text was
-/// part of another rule.
+/// Detects rules whose text became part of another rule or was part of one.
 struct MergeSplitDetector {
   /// The records of one capture with their counterparts in the other.
   private struct Side {
@@ -10,8 +9,7 @@ struct MergeSplitDetector {
     let counterparts: [Int: Int]
     let weights: WordWeights
 
-    /// The position of the rule that has the text of a rule of the other side, and whether it has the statement as a
-    /// sentence, letter by letter.
+    /// The rule that has the text of a rule of the other side, and whether its explanation has the exact sentence.
     func whole(of index: Int, in other: Side) -> (index: Int, isSentence: Bool)? {
       let statement = other.records[index].statement
       if statement.bag.count >= MergeSplitDetector.leastSentence {
@@ -34,8 +32,7 @@ struct MergeSplitDetector {
       return whole(of: index, bySharedWordsIn: other).map { ($0.index, false) }
     }
 
-    /// Returns the position of the only rule that satisfies a condition while its counterpart does not, or `nil` when
-    /// none or several do.
+    /// Returns the only rule that satisfies a condition its counterpart does not; `nil` for none or several.
     private func only(in other: Side, where condition: (Side, Int) -> Bool) -> Int? {
       let found = records.indices.filter { index in
         records[index].kind == .guideline && condition(self, index)
@@ -70,9 +67,7 @@ struct MergeSplitDetector {
   private let old: Side
   private let new: Side
 
-  /// - Parameters:
-  ///   - pairs: the positions of the records that are versions of the same record.
-  ///   - weights: the weights of words, by their frequency in the records of both captures.
+  /// - Parameter pairs: the positions of the records that are versions of the same record.
   init(old: [ComparedRecord], new: [ComparedRecord], pairs: [(old: Int, new: Int)], weights: WordWeights) {
     func side(_ records: [ComparedRecord], _ pairs: [(Int, Int)]) -> Side {
       Side(
@@ -85,8 +80,7 @@ struct MergeSplitDetector {
     self.new = side(new, pairs.map { ($0.new, $0.old) })
   }
 
-  /// Returns the removed rules that have most words of an added one, or that an added one has most words of, with that
-  /// share as the weight.
+  /// Pairs removed and added rules of which one has most words of the other, weighted by that share.
   func wholes(removed: [Int], added: [Int]) -> [Assignment.Edge] {
     let (isRemoved, isAdded) = (Set(removed), Set(added))
     var edges: [Assignment.Edge] = []

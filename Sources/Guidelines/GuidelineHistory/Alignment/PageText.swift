@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// The text of a capture, for checking whether a passage occurs in any record.
 struct PageText {
   private let records: [[UInt64]]

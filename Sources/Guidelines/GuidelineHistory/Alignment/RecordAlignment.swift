@@ -64,7 +64,6 @@ struct RecordAlignment {
   }
 
   private mutating func pairBySimilarity(_ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights) {
-    guard !removed.isEmpty, !added.isEmpty else { return }
     let (olds, news) = (removed, added)
     let similarity = Similarity(old: olds.map { old[$0] }, new: news.map { new[$0] }, weights: weights)
     let candidates = Candidates(news.map { new[$0] }, opposite: olds.count)
@@ -146,8 +145,7 @@ struct RecordAlignment {
   }
 }
 
-/// Selects the records to compare with a given one: all records of its kind or, on very long pages, those that share a
-/// rare word with it.
+/// Selects the records to compare with one: those of its kind or, on very long pages, with a common rare word.
 private struct Candidates {
   private let records: [ComparedRecord]
   /// The records by their rare words; `nil` when all records are compared.

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// Measures the similarity of an old and a new record; words that many records share have little weight.
 struct Similarity {
   private let old: [Bags]
@@ -12,7 +10,6 @@ struct Similarity {
     let opening: UInt64?
   }
 
-  /// - Parameter weights: the weights of words, by their frequency in a set of records.
   init(old: [ComparedRecord], new: [ComparedRecord], weights: WordWeights) {
     func bags(_ record: ComparedRecord) -> Bags {
       Bags(

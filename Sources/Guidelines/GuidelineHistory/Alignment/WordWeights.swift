@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// The weight of each word by the number of records that contain it.
 struct WordWeights {
   private var counts: [UInt32: Int] = [:]
@@ -10,18 +8,15 @@ struct WordWeights {
     }
   }
 
-  /// Returns the weight of a word: 1 for a word of one record, less for words of several records, and a fifth of that
-  /// for stop words.
+  /// Returns the weight of a word: 1 in one record, less in several, and a fifth of that for stop words.
   func weight(_ word: UInt32) -> Double {
     let rarity = 1 / Double(counts[word] ?? 1).squareRoot()
     return BagOfWords.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
   }
 
-  /// Returns the weight of a word, none for stop words.
   func weightOfContent(_ word: UInt32) -> Double { BagOfWords.stopWords.contains(word) ? 0 : weight(word) }
 
-  /// Returns the weight of a word as part of a subject: none for stop words and words of several rules, such as
-  /// "avoid".
+  /// Returns the weight of a word in a subject: none for stop words and words of several rules, such as "avoid".
   func weightOfSubject(_ word: UInt32) -> Double {
     BagOfWords.stopWords.contains(word) || (counts[word] ?? 1) > Self.mostCommon ? 0 : weight(word)
   }

@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineModel
 
 /// Separates changes by the authors of the guidelines from conversion artifacts.
@@ -10,7 +9,6 @@ import GuidelineModel
 struct ConversionNoiseFilter {
   /// The capture on one side.
   struct Side {
-    /// The parts of pages that the converter omits.
     let omissions: ConverterOmissions
     /// Whether a text occurs anywhere in the capture.
     var contains: (String) -> Bool = { _ in false }
@@ -27,11 +25,9 @@ struct ConversionNoiseFilter {
     }
   }
 
-  /// Whether both captures are of one revision.
   let isSameRevision: Bool
   let old: Side
   let new: Side
-  /// The titles and headings that may replace the text of a link.
   let titles: LinkTitles
   /// Whether the captures have the same dialect, so that one converter made both.
   var isSameConverter = false
@@ -62,27 +58,19 @@ struct ConversionNoiseFilter {
     if Self.replacesAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
     // The end of a line and the whole lines after it may differ for different reasons.
-    guard let parts = Self.splitAtLines(hunk, old, new),
-      isMadeOfBlocks(parts.lines, oldText, newText)
-    else { return .wording }
+    guard let parts = Self.splitAtLines(hunk, old, new), isMadeOfBlocks(parts.lines, oldText, newText) else {
+      return .wording
+    }
     return difference(at: parts.end, oldText, newText)
   }
 
-  /// Whether the words on either side are blocks that the other converter may have dropped, or that occur elsewhere in
-  /// the other capture.
-  private func isMadeOfBlocks(
-    _ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
-  ) -> Bool {
-    let mayLoseRemoved =
-      hunk.removed.isEmpty
-      || mayBeDropped(hunk.removed, oldText.wording, by: self.new, newText)
-    return mayLoseRemoved
-      && (hunk.added.isEmpty
-        || mayBeDropped(hunk.added, newText.wording, by: self.old, oldText))
+  /// Whether the words on each side are blocks that the other converter may have dropped or put elsewhere.
+  private func isMadeOfBlocks(_ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> Bool {
+    (hunk.removed.isEmpty || mayBeDropped(hunk.removed, oldText.wording, by: new, newText))
+      && (hunk.added.isEmpty || mayBeDropped(hunk.added, newText.wording, by: old, oldText))
   }
 
-  /// Splits a hunk that begins within a line on both sides where the next lines begin, or returns `nil` when it has no
-  /// further lines.
+  /// Splits a hunk that begins within a line where the next lines begin; `nil` without further lines.
   private static func splitAtLines(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
     -> (end: EditScript.Hunk, lines: EditScript.Hunk)?
   {
@@ -107,8 +95,7 @@ struct ConversionNoiseFilter {
     Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
   }
 
-  /// Whether one side marks an example where the other, which lost the pictures, has nothing, the heading of the column
-  /// or a caption.
+  /// Whether one side marks an example where the other has nothing, the heading of the column or a caption.
   private func isExampleMark(_ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText) -> Bool {
     let (old, new) = (oldText.wording, newText.wording)
     func text(_ range: Range<Int>, _ wording: Wording) -> Substring {
@@ -127,8 +114,7 @@ struct ConversionNoiseFilter {
       || isMark(hunk.added, new) && mayReplaceMark(hunk.removed, old, self.new, newText)
   }
 
-  /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
-  /// heading in front.
+  /// Whether a hunk is in a table with its cells in another order, or with the column headings on one side only.
   private func isTableRearranged(_ hunk: EditScript.Hunk, _ old: ComparedText, _ new: ComparedText) -> Bool {
     let isInTable = hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
     guard isInTable else { return false }
@@ -158,12 +144,8 @@ struct ConversionNoiseFilter {
 
   /// Whether a range consists of whole sentences or lines. A single word has another meaning at another position.
   private static func areSentences(_ range: Range<Int>, _ wording: Wording) -> Bool {
-    startsSentence(range.lowerBound, wording)
-      && (range.upperBound == wording.words.count || startsSentence(range.upperBound, wording))
-  }
-
-  static func startsSentence(_ index: Int, _ wording: Wording) -> Bool {
-    index == 0 || wording.words[index].startsLine || wording.endsSentence(after: index - 1)
+    wording.startsSentence(range.lowerBound)
+      && (range.upperBound == wording.words.count || wording.startsSentence(range.upperBound))
   }
 
   // MARK: Blocks
@@ -199,12 +181,10 @@ struct ConversionNoiseFilter {
   private static let longestLabel = 8
   /// The least words of a passage; a shorter text occurs elsewhere by chance.
   private static let leastPassage = 4
-  /// The most words of a caption.
   private static let longestCaption = 50
 
   // MARK: Numbers
 
-  /// Whether the words differ only in numbers: "44 pt" and "60 pt".
   private static func changesOnlyNumbers(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     let (removed, added) = (old.words[hunk.removed], new.words[hunk.added])
     guard removed.count == added.count, removed.contains(where: \.isNumber) else { return false }

@@ -38,10 +38,8 @@ package final class LinkTitles {
   /// Whether words are the singular of a title in lower case: the reader makes it of a title behind an article.
   func containsSingular(_ words: String) -> Bool { table.singulars.contains(Self.trimmed(words)) }
 
-  /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
-    // Most words begin and end with ASCII letters and marks: a profile of the comparison of all pages spent a tenth
-    // here.
+    // Bytes, because a comparison of all pages would spend a tenth of its time here.
     func isPart(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetterOrDigit }
     let bytes = words.utf8
     guard let first = bytes.firstIndex(where: isPart), let last = bytes.lastIndex(where: isPart) else { return "" }
@@ -74,8 +72,7 @@ extension ConversionNoiseFilter {
     }
   }
 
-  /// Returns the words in and around a hunk that are a title, when the other side has words at the same position, or
-  /// `nil` when there is no title.
+  /// Returns the title in and around a hunk where the other side has words too; `nil` without a title.
   private func titleSpan(
     _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording, of side: Side
   ) -> Range<Int>? {
@@ -93,7 +90,7 @@ extension ConversionNoiseFilter {
         let span = range.lowerBound - before..<range.upperBound + after
         let otherSpan = other.lowerBound - before..<other.upperBound + after
         guard !span.isEmpty, !otherSpan.isEmpty,
-          mayLackCapital || !Self.startsSentence(span.lowerBound, wording)
+          mayLackCapital || !wording.startsSentence(span.lowerBound)
         else { continue }
         if titles.contains(wording.text(span))
           || mayLackCapital && titles.containsSingular(wording.text(span))

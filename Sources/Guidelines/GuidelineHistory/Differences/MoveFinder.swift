@@ -7,9 +7,6 @@ package import GuidelineModel
 package struct MoveFinder {
   private let titles: LinkTitles
 
-  /// Creates a finder.
-  ///
-  /// - Parameter titles: the titles and headings that may replace the text of a link.
   package init(titles: LinkTitles) { self.titles = titles }
 
   /// Replaces each removal and addition of the same record by a move, on both pages.
@@ -54,9 +51,8 @@ package struct MoveFinder {
         differences[source.page].changes[source.position].isLogged,
         differences[target.page].changes[target.position].isLogged,
       ]
-      let (from, to) = (
-        differences[source.page].explanation(of: change), differences[target.page].explanation(of: change)
-      )
+      let from = differences[source.page].explanation(of: change)
+      let to = differences[target.page].explanation(of: change)
       let isExplained = sides.contains(true) || from.isLogged || to.isLogged
       change.isLogged = isExplained ? true : sides.contains(nil) ? nil : false
       change.entryDate = to.date ?? from.date
@@ -65,7 +61,6 @@ package struct MoveFinder {
     }
   }
 
-  /// A record without a counterpart on its page.
   private struct Unmatched {
     let page: Int
     let position: Int
@@ -92,7 +87,6 @@ package struct MoveFinder {
 
 /// Finds the pages that rules may have moved to or from, without comparing the pages.
 package struct MovedStatements {
-  /// The rules of all pages on one day.
   package struct Side {
     fileprivate let rules: [(key: Key, words: Set<UInt32>)]
     fileprivate let keys: Set<Key>
@@ -118,14 +112,12 @@ package struct MovedStatements {
   private let changed: [(key: Key, words: Set<UInt32>)]
   private let index: WordIndex
 
-  /// Compares the rules of two days.
   package init(from old: Side, to new: Side) {
     changed = old.rules.filter { !new.keys.contains($0.key) } + new.rules.filter { !old.keys.contains($0.key) }
     index = WordIndex(changed.map(\.words))
   }
 
-  /// Returns the slugs of the pages with a rule that differs between the days and shares most distinctive words with
-  /// one of the records.
+  /// Returns the pages with a rule of one day only that shares most distinctive words with one of the records.
   package func pages(with records: [CitedRecord]) -> Set<String> {
     var pages: Set<String> = []
     for record in records {

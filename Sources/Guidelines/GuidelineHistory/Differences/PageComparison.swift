@@ -20,11 +20,8 @@ struct PageComparison {
   private let old: ComparedCapture
   private let new: ComparedCapture
 
-  /// The extent of a comparison.
   enum Extent {
-    /// Every record.
     case all
-    /// Only the records without a counterpart.
     case unmatchedRecords
     /// Nothing after the first change by the authors.
     case firstChange
@@ -47,12 +44,11 @@ struct PageComparison {
     old: ComparedCapture, new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
     extent: Extent = .all, known: RecordAlignment? = nil
   ) {
-    let sides = (old, new)
     let isReversed = Self.isReversed(old, new)
     self.isSameRevision = isSameRevision
     self.isReversed = isReversed
-    self.old = isReversed ? sides.1 : sides.0
-    self.new = isReversed ? sides.0 : sides.1
+    self.old = isReversed ? new : old
+    self.new = isReversed ? old : new
     var comparison = RecordComparison(
       old: self.old.capture, new: self.new.capture, isSameRevision: isSameRevision, titles: titles,
       texts: self.old.texts)
@@ -64,8 +60,7 @@ struct PageComparison {
     let renamed = Self.renamedHeadings(alignment, self.old, self.new)
     self.renamed = renamed
     guard extent != .pairing else { return }
-    var placed: [PlacedChange] = []
-    placed += alignment.removed.map { PlacedChange(old: $0, new: nil, change: removal($0)) }
+    var placed = alignment.removed.map { PlacedChange(old: $0, new: nil, change: removal($0)) }
     placed += alignment.added.map { PlacedChange(old: nil, new: $0, change: addition($0)) }
     if extent != .unmatchedRecords {
       for pair in alignment.pairs {
@@ -163,15 +158,14 @@ struct PageComparison {
 
   // MARK: Headings
 
-  /// A heading and its new wording.
   private struct Renaming {
     let old: String
     let new: String
     let newKey: String
   }
 
-  /// Returns the renamed headings by the letters of the old one: headings that only one side has and that have the same
-  /// records under them.
+  /// Returns the headings that only one side has and whose records are under a new heading, by the letters of the old
+  /// one.
   private static func renamedHeadings(
     _ alignment: RecordAlignment, _ old: ComparedCapture, _ new: ComparedCapture
   ) -> [String: Renaming] {
@@ -190,11 +184,9 @@ struct PageComparison {
     let candidates = counts.flatMap { heading, targets in targets.map { (count: $0.value, old: heading, new: $0.key) } }
     var renamed: [String: Renaming] = [:]
     var taken: Set<String> = []
-    for (_, heading, target) in candidates.sorted(by: {
-      ($1.count, $0.old, $0.new) < ($0.count, $1.old, $1.new)
-    }) where renamed[heading] == nil && taken.insert(target).inserted {
-      renamed[heading] = Renaming(
-        old: names[heading] ?? heading, new: names[target] ?? target, newKey: target)
+    for (_, heading, target) in candidates.sorted(by: { ($1.count, $0.old, $0.new) < ($0.count, $1.old, $1.new) })
+    where renamed[heading] == nil && taken.insert(target).inserted {
+      renamed[heading] = Renaming(old: names[heading] ?? heading, new: names[target] ?? target, newKey: target)
     }
     return renamed
   }

@@ -7,7 +7,6 @@ package import GuidelineModel
 /// for change in difference.realChanges { print(change.mainClass, change.record.record.id) }
 /// ```
 package struct PageDifference: Sendable {
-  /// A heading that was reworded.
   package struct RenamedSection: Hashable, Sendable {
     package let old: String
     package let new: String
@@ -25,7 +24,6 @@ package struct PageDifference: Sendable {
   /// The headings that were reworded while their records stayed under them.
   package internal(set) var renamedSections: [RenamedSection] = []
 
-  /// The change log entries of the period, newest first.
   package internal(set) var changeLog: [ChangeLogEntry] = []
 
   /// The id of the old record by the id of the new one, for each record that both captures have.
@@ -54,9 +52,7 @@ package struct PageDifference: Sendable {
   ///
   /// Swapping the captures gives the same changes with old and new swapped.
   ///
-  /// - Parameters:
-  ///   - isSameRevision: whether the captures are known to show one revision.
-  ///   - titles: the titles and headings that may replace the text of a link.
+  /// - Parameter isSameRevision: whether the captures are known to show one revision.
   package init(from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles) {
     let texts = ComparedTexts()
     self.init(
@@ -64,8 +60,6 @@ package struct PageDifference: Sendable {
       isSameRevision: isSameRevision, titles: titles)
   }
 
-  /// Compares two captures that are prepared.
-  ///
   /// - Parameter known: the alignment of an earlier comparison of the same captures in the same order.
   init(
     from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
@@ -75,8 +69,7 @@ package struct PageDifference: Sendable {
     self.init(from: old.capture, to: new.capture, comparison)
   }
 
-  /// Lists only what may have moved to or from another page: the rules that were added or removed, and all records of a
-  /// page that is new or gone.
+  /// Lists only what may have moved between pages: unmatched rules, and all records of a page that is new or gone.
   package init(ofUnmatchedRecordsFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
     let texts = ComparedTexts()
     let kinds = Set(old == nil || new == nil ? RecordKind.allCases : [.guideline])
@@ -113,6 +106,5 @@ package struct PageDifference: Sendable {
   /// The changes by the authors of the guidelines, without conversion artifacts.
   package var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
 
-  /// Whether there are no changes by the authors.
   package var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
 }

@@ -2,11 +2,8 @@ package import GuidelineModel
 
 /// A change of a record between two captures.
 package struct RecordChange: Sendable {
-  /// A class of change.
   package enum Class: String, CaseIterable, Hashable, Sendable {
-    /// The record was added.
     case added
-    /// The record was removed.
     case removed
     /// The rule asks more or less strongly: "Consider" became "Avoid".
     case strength
@@ -16,7 +13,6 @@ package struct RecordChange: Sendable {
     case moved
     /// A number in the text or in a table changed.
     case number
-    /// The statement was reworded.
     case reworded
     /// The explanation, or the text of a record without a statement, was reworded.
     case detail
@@ -32,9 +28,7 @@ package struct RecordChange: Sendable {
 
   /// The classes of the change, the most significant first; never empty.
   package var classes: [Class]
-  /// The old record; `nil` when it was added.
   package var before: CitedRecord?
-  /// The new record; `nil` when it was removed.
   package var after: CitedRecord?
   /// The change of the statement; `nil` unless both records are rules.
   package var statement: TextChange?
@@ -56,13 +50,10 @@ package struct RecordChange: Sendable {
   /// Whether only one converter shows the change, against the captures before and after its own.
   package var isUnwitnessed = false
 
-  /// The most significant class.
   package var mainClass: Class { classes.first ?? .detail }
 
-  /// The new record, or the old one when it was removed.
   package var record: CitedRecord { after ?? before ?? Self.none }
 
-  /// The change in the opposite direction.
   var reversed: RecordChange {
     var change = self
     (change.before, change.after) = (after, before)
@@ -87,29 +78,26 @@ package struct RecordChange: Sendable {
   private static let none = CitedRecord(
     record: GuidelineRecord(kind: .context, section: [], anchor: nil, line: 0), page: "",
     pageTitle: "", revised: nil, captured: nil, language: "", pageURL: "", document: "")
-}
 
-extension RecordChange {
+  // MARK: Direction
+
   package typealias Direction = Obligation.Direction
 
-  /// The direction of the change; `nil` if neither the strength nor the range of platforms changed.
-  ///
-  /// If both changed, it is the direction of the strength.
+  /// The direction of the change; `nil` if neither the strength nor the range of platforms changed. If both changed, it
+  /// is the direction of the strength.
   package var direction: Direction? {
     if classes.contains(.strength), let strengthDirection { return strengthDirection }
     let isOfRule = record.record.kind == .guideline
     return isOfRule && classes.contains(.platforms) ? platformDirection : nil
   }
 
-  /// Whether the rule became stricter, looser or reversed; `nil` if it asks as firmly as before or its strength is
-  /// unknown.
+  /// The direction of the strength; `nil` if it is as before or unknown.
   package var strengthDirection: Direction? {
     guard let old = before?.record.obligation, let new = after?.record.obligation else { return nil }
     return old.direction(to: new)
   }
 
-  /// Whether the platforms became more or fewer; `nil` if they are unknown on a side, or if some were added and others
-  /// removed.
+  /// The direction of the platforms; `nil` if they are unknown on a side, or some were added and others removed.
   package var platformDirection: Direction? {
     guard let old = before?.record.platforms, let new = after?.record.platforms else { return nil }
     if new.isStrictSuperset(of: old) { return .widened }

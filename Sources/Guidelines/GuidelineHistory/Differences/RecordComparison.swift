@@ -1,17 +1,14 @@
 // RecordComparison, PlaceChange, ChangeSource
 import GuidelineModel
 
-/// The cause of a difference.
 enum ChangeSource {
   case authors
   case converter
 }
 
-/// A change of the position of a record.
 enum PlaceChange {
   /// The record is under the same heading.
   case none
-  /// The heading was renamed.
   case renamed
   /// The record is under another heading or on another page.
   case moved(ChangeSource)
@@ -19,7 +16,6 @@ enum PlaceChange {
 
 /// Compares a record with its counterpart in another capture.
 struct RecordComparison {
-  /// Whether both captures are known to show one revision.
   let isSameRevision: Bool
   /// Whether the captures have the same dialect, so that one converter made both.
   let isSameConverter: Bool

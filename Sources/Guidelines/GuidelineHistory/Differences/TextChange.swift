@@ -8,27 +8,19 @@ package struct TextChange: Hashable, Sendable {
   package let old: String
   package let new: String
 
-  /// The changed places, in order.
   let places: [Place]
 
-  /// A hunk with its kind.
   struct Place: Hashable, Sendable {
     let hunk: EditScript.Hunk
     let difference: Difference
   }
 
-  /// The kind of a hunk.
   enum Difference: Hashable, Sendable {
-    /// The words differ.
     case wording
-    /// Only numbers differ.
     case number
-    /// A conversion artifact.
     case conversion
   }
 
-  /// Compares two texts.
-  ///
   /// - Parameter texts: keeps the comparison.
   init(from old: ComparedText, to new: ComparedText, in texts: ComparedTexts, filteredBy filter: ConversionNoiseFilter)
   {
@@ -56,8 +48,7 @@ package struct TextChange: Hashable, Sendable {
         isSameRevision: false, old: side, new: side, titles: LinkTitles { [] }, isSameConverter: true))
   }
 
-  /// Joins places with fewer words between them than either changes. A rewritten sentence has words in common with the
-  /// old one by chance.
+  /// Joins places with few words between them, which a rewritten sentence has in common with the old one by chance.
   private static func joined(_ places: [Place]) -> [Place] {
     var joined: [Place] = []
     for place in places {
@@ -92,7 +83,6 @@ package struct TextChange: Hashable, Sendable {
 
   var changesWords: Bool { places.contains { $0.difference == .wording } }
 
-  /// The change in the opposite direction.
   var reversed: TextChange {
     TextChange(
       old: new, new: old,
@@ -100,22 +90,18 @@ package struct TextChange: Hashable, Sendable {
         Place(hunk: .init(removed: $0.hunk.added, added: $0.hunk.removed), difference: $0.difference)
       })
   }
-}
 
-extension TextChange {
+  // MARK: Pieces
+
   /// A run of words with its role in the change.
   package struct Piece: Hashable, Sendable {
-    /// The text that contains the run.
     package enum Kind: String, Sendable {
       /// Both texts; spelled as in the new one.
       case same
-      /// The old text only.
       case removed
-      /// The new text only.
       case added
     }
 
-    /// The text that contains the run.
     package let kind: Kind
     /// The words as written, with the blanks after them.
     package let text: String
@@ -126,8 +112,7 @@ extension TextChange {
     }
   }
 
-  /// Returns the new text with the removed words at their old positions. The pieces that are not `removed` make up the
-  /// new text.
+  /// Returns the pieces of the new text, with those removed at their old positions.
   ///
   /// - Parameter conversion: whether conversion artifacts are marked too.
   package func pieces(conversion: Bool) -> [Piece] {

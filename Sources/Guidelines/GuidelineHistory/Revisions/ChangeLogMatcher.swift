@@ -9,8 +9,7 @@ extension PageDifference {
   /// none. A change that replaces the same words as an explained one is explained as well, and so is the removal or
   /// addition of a rule that was merged into an explained one or split from it.
   ///
-  /// - Parameter isCovered: whether the change log has all entries of the period. Without them no change is marked as
-  ///   not logged.
+  /// - Parameter isCovered: whether the change log has all entries of the period; otherwise no change is unlogged.
   package mutating func matchChanges(to rows: [ChangeLogEntry], isCovered: Bool = true) {
     changeLog = rows
     let matcher = ChangeLogMatcher(rows, page: title)
@@ -71,19 +70,15 @@ extension RecordChange {
   }
 }
 
-/// Matches changes to the entries of a change log.
 private struct ChangeLogMatcher {
   private let topics: [(topic: ChangeLogTopic, date: CalendarDate)]
 
-  /// - Parameters:
-  ///   - entries: the entries of the period, newest first.
-  ///   - page: the title of the page.
+  /// - Parameter entries: the entries of the period, newest first.
   init(_ entries: [ChangeLogEntry], page: String) {
     topics = entries.flatMap { entry in ChangeLogTopic.topics(of: entry.text, page: page).map { ($0, entry.date) } }
   }
 
-  /// Whether an entry explains a change, `nil` when that is not sure, and the date of the newest one that names the
-  /// subject of the change.
+  /// Whether an entry explains a change, `nil` if not sure, and the date of the newest one that names its subject.
   ///
   /// - Parameter isSure: whether the authors made the change and the change log has all entries of the period.
   func explanation(of change: RecordChange, isSure: Bool) -> (isLogged: Bool?, date: CalendarDate?) {
@@ -181,8 +176,7 @@ struct ChangeLogTopic {
     return !topics.isDisjoint(with: surroundings())
   }
 
-  /// Returns the words of two or more ASCII letters and digits, in lower case and without apostrophes. Words with other
-  /// letters are left out.
+  /// Returns the words of two or more ASCII letters and digits, and no others, in lower case and without apostrophes.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -206,7 +200,6 @@ struct ChangeLogTopic {
     return words
   }
 
-  /// Returns a word without common English endings.
   static func stem(_ word: String) -> String {
     let letters = Array(word.utf8)
     if letters.suffix(2).elementsEqual("ss".utf8) { return word }
@@ -233,7 +226,6 @@ struct ChangeSubject {
   private(set) var words: Set<String> = []
   /// The unchanged words of the sentences that changed.
   private(set) var context: Set<String> = []
-  /// Whether the record is under another heading.
   private(set) var isMoved = false
   /// Whether only the wording or numbers of the record changed.
   private(set) var isSmall = false
@@ -257,8 +249,7 @@ struct ChangeSubject {
     if let detail = change.detail {
       let pieces = detail.pieces(conversion: false)
       texts += pieces.filter { $0.kind != .same }.map(\.text)
-      // Every row of a table repeats the column headings, so all of its text counts; elsewhere only the changed
-      // sentences do.
+      // Every row of a table repeats the column headings, so all of its text counts; elsewhere the changed sentences.
       if change.record.record.kind == .table {
         texts.append(detail.new)
       } else {
@@ -271,7 +262,6 @@ struct ChangeSubject {
     isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
   }
 
-  /// The words of the whole record, before and after a change.
   static func surroundings(of change: RecordChange) -> Set<String> {
     stems(
       [change.before, change.after].compactMap(\.self).flatMap { cited in

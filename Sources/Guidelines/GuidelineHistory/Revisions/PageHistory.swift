@@ -8,9 +8,7 @@ package import GuidelineModel
 /// ```
 package struct PageHistory: Sendable {
   package let page: String
-  /// The title in the newest capture.
   package let title: String
-  /// The revisions, oldest first.
   package let revisions: [PageRevision]
   /// The entries of the change logs of all captures, newest first. Where captures differ, the newest one counts.
   package let changeLog: [ChangeLogEntry]
@@ -26,9 +24,7 @@ package struct PageHistory: Sendable {
   /// The states of a digest are revisions where they are older than all other captures. A digest that has a later
   /// revision as well lets it be compared with these.
   ///
-  /// - Parameters:
-  ///   - captures: the captures of one page in one language, in any order.
-  ///   - titles: the titles and headings that may replace the text of a link.
+  /// - Parameter captures: the captures of one page in one language, in any order.
   package init(captures: [PageCapture], titles: LinkTitles) {
     let log = Self.merged(captures)
     changeLog = log
@@ -52,8 +48,7 @@ package struct PageHistory: Sendable {
   private static func revisions(
     of captures: [PageCapture], _ log: [ChangeLogEntry], _ compared: inout ComparedCaptures
   ) -> [PageRevision] {
-    var dated: [DatedCapture] = []
-    for capture in captures where capture.day != nil { dated.append(DatedCapture(capture, log)) }
+    var dated = captures.filter { $0.day != nil }.map { DatedCapture($0, log) }
     dated.sort { left, right in left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key }
     var revisions: [PageRevision] = []
     for item in dated { place(item, in: &revisions, &compared) }
@@ -151,8 +146,7 @@ package struct PageHistory: Sendable {
         !later.captures.contains { $0.converter == converter }
       }
       // The next capture may lack the same text, so that only a later one shows that it was never removed.
-      for (position, later) in others.enumerated()
-      where !compared.difference(before, revisions[index]).isEmpty {
+      for (position, later) in others.enumerated() where !compared.difference(before, revisions[index]).isEmpty {
         // Under one date the text should not change, so that captures in between are as likely to be wrong.
         let isOneDate = later.hasSameDate(as: before)
         let witnesses =
@@ -210,8 +204,7 @@ package struct PageHistory: Sendable {
     return difference
   }
 
-  /// Compares the words of two revisions; `nil` where one is of the digest, and none that the digest has as well leads
-  /// to the other.
+  /// Compares the words of two revisions; `nil` if one is of the digest and no revision of both leads to the other.
   private func comparison(from old: PageRevision?, to new: PageRevision?, titles: LinkTitles) -> PageDifference? {
     guard let old, let new, old.isDigest != new.isDigest else {
       let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
@@ -247,9 +240,8 @@ package struct PageHistory: Sendable {
     return hasStarted && isKnownUntil
   }
 
-  /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
-  ///
-  /// The order of the revisions makes no difference. A missing revision represents the time before the page.
+  /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first. The
+  /// order of the revisions makes no difference. A missing revision represents the time before the page.
   package func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
     Self.entries(of: changeLog, from: old, to: new)
   }

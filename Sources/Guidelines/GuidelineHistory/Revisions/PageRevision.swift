@@ -7,22 +7,19 @@ package struct PageRevision: Sendable {
   package let date: CalendarDate?
   /// The captures, oldest first; never empty.
   package private(set) var captures: [PageCapture]
-  /// The captures whose text differs from another capture of the same day. One of them is wrong, and the most complete
-  /// capture represents the revision.
+  /// The captures whose text differs from another one of the day. The most complete capture represents the revision.
   package internal(set) var disputed: [PageCapture] = []
   /// Whether an earlier revision has the same date: the page changed without a new entry in its change log.
   package internal(set) var isUnlogged = false
   /// The most complete capture, which represents the revision in comparisons.
   package private(set) var representativeCapture: PageCapture
 
-  /// The revision in the words of a digest, which earlier states of the digest are compared with; `nil` without a
-  /// digest.
+  /// The revision in the words of a digest, for comparison with earlier states of it; `nil` without a digest.
   package internal(set) var digest: PageCapture?
 
   /// The revision as a digest has it; the same without a digest.
   package var inWordsOfDigest: PageRevision { digest.map { PageRevision(date: date, capture: $0) } ?? self }
 
-  /// Whether only a digest has the revision.
   package var isDigest: Bool { representativeCapture.isDigest }
 
   /// The changes since the revision before that were set aside, because only the converter of this revision shows them.
@@ -54,8 +51,7 @@ package struct PageRevision: Sendable {
     isCorrected = isCorrected && later.isCorrected
   }
 
-  /// Whether differences were set aside and no other capture has the same text, so that the representative capture has
-  /// records of the one before.
+  /// Whether differences were set aside, so that the representative capture has records of the one before.
   package private(set) var isCorrected = false
 
   /// The captures with differences that were set aside, as they were read.
@@ -111,7 +107,6 @@ package struct PageRevision: Sendable {
     return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "by \(date)")
   }
 
-  /// Whether both have the same captures.
   func isSame(as other: PageRevision) -> Bool {
     date == other.date && captures.map(\.document) == other.captures.map(\.document)
   }
@@ -134,8 +129,7 @@ package struct PageRevision: Sendable {
 
 /// The day of a change, as exactly as it is known.
 package struct ChangeDay: Hashable, Sendable {
-  /// The date of the entry of the change log that names the subject, or else the day of the revision; `nil` when
-  /// unknown.
+  /// The date of the log entry that names the subject, or else the day of the revision; `nil` when unknown.
   package let day: CalendarDate?
   /// Whether the change may be older than the day, because no entry of the change log names it.
   package let isLatest: Bool

@@ -2,9 +2,8 @@ import GuidelineModel
 
 /// A capture without the differences that only its converter shows.
 ///
-/// A change needs a witness: where the captures before and after agree and another converter made them, a difference of
-/// the capture between them is a conversion artifact, unless another converter shows it too or the change log explains
-/// that it was taken back.
+/// Where the captures before and after agree and another converter made them, a difference of the one between them is a
+/// conversion artifact, unless another converter shows it too or the change log explains its return.
 struct WitnessedCapture {
   /// The capture with the records of the others in place of those that differ.
   let capture: PageCapture
@@ -51,7 +50,7 @@ struct WitnessedCapture {
         guard let pair = counterparts[old.record.id] else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
-        if witnesses.show(own, orLack: old) { continue }
+        if witnesses.contains(where: { $0.shows(own, orLacks: old) }) { continue }
         if !agreement.isChangedByAuthors(pair) {
           var kept = old
           if let own, !change.classes.contains(.platforms) { kept.record.copyPlatforms(of: own.record) }
@@ -68,7 +67,7 @@ struct WitnessedCapture {
         // they have its text in another record.
         let hasNoTime = revision.hasSameDate(as: before) || revision.hasSameDate(as: after)
         guard hasNoTime || agreement.old.explains(own) && agreement.new.explains(own) else { continue }
-        if witnesses.show(own, orLack: nil) { continue }
+        if witnesses.contains(where: { $0.shows(own, orLacks: nil) }) { continue }
         mended.remove(own)
       }
       if change.isConversion { continue }
@@ -114,11 +113,6 @@ extension ComparedCapture {
   }
 }
 
-extension [PageCapture] {
-  /// Whether one of the captures has a record in the same wording or, if there is none to look for, lacks an older one.
-  func show(_ own: CitedRecord?, orLack old: CitedRecord?) -> Bool { contains { $0.shows(own, orLacks: old) } }
-}
-
 extension PageCapture {
   /// Whether the capture has a record in the same wording or, if there is none to look for, lacks an older one.
   fileprivate func shows(_ own: CitedRecord?, orLacks old: CitedRecord?) -> Bool {
@@ -130,15 +124,13 @@ extension PageCapture {
   }
 }
 
-/// The records of a capture while some are replaced.
 private struct MendedRecords {
   private(set) var records: [CitedRecord] { didSet { hasChanges = true } }
   private(set) var hasChanges = false
 
   init(_ capture: PageCapture) { records = capture.records }
 
-  /// Puts a record of an earlier capture in place of one, or, where there is none, behind the record that it follows
-  /// in the earlier capture.
+  /// Puts a record of an earlier capture in place of one, or else behind the record that it follows there.
   mutating func put(
     _ record: CitedRecord, inPlaceOf own: CitedRecord?, of arrival: PageDifference, from before: PageCapture
   ) {

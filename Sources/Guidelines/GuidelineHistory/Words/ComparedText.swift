@@ -1,15 +1,11 @@
-import ByteRoutines
-
 /// A text with the values derived from it, each computed on demand.
 final class ComparedText {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// See ``Wording/fingerprint(_:)``.
   private(set) lazy var fingerprint = Wording.fingerprint(text)
 
-  /// The words in order.
   private(set) lazy var wording = Wording(text)
 
   private(set) lazy var hashes = Set(wording.hashes)
@@ -22,13 +18,9 @@ final class ComparedText {
   }
 
   /// The sentences as fingerprints and as hashes of words, see ``bag``.
-  private(set) lazy var sentences: [(fingerprint: UInt64, bag: [UInt32])] = {
-    let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
-    let ends = starts.dropFirst() + [wording.words.count]
-    return zip(starts, ends).map { start, end in
-      (wording.fingerprint(start..<end), BagOfWords.words(of: wording.text(start..<end), limit: Self.wordLimit))
-    }
-  }()
+  private(set) lazy var sentences: [(fingerprint: UInt64, bag: [UInt32])] = wording.sentences.map {
+    (wording.fingerprint($0), BagOfWords.words(of: wording.text($0), limit: Self.wordLimit))
+  }
 
   /// A hash of the first words; `nil` when the text is too short to identify a rule.
   private(set) lazy var opening: UInt64? = {

@@ -40,7 +40,6 @@ final class ComparedTexts {
     return made
   }
 
-  /// Returns the changes of the words from one text to another.
   func script(from old: ComparedText, to new: ComparedText) -> EditScript {
     let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
     if let known = scripts[pair]?.script { return known }

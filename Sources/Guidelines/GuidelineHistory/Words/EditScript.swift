@@ -5,7 +5,6 @@ struct EditScript {
     var removed: Range<Int>
     var added: Range<Int>
 
-    /// The number of words of the longer side.
     var length: Int { max(removed.count, added.count) }
   }
 
@@ -14,9 +13,8 @@ struct EditScript {
   /// The most words that are compared one by one, because the work grows with the square of the difference.
   private static let wordLimit = 6_000
 
-  /// Computes the shortest script by Myers' algorithm, without the common prefix and suffix.
-  ///
-  /// Sequences that differ in more than 6,000 words give one hunk.
+  /// Computes the shortest script by Myers' algorithm, without the common prefix and suffix. Sequences that differ in
+  /// more than 6,000 words give one hunk.
   init(from old: [UInt64], to new: [UInt64]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -86,32 +84,7 @@ struct EditScript {
     }
     return joined
   }
-}
 
-extension EditScript.Hunk {
-  fileprivate func moved(by distance: Int) -> Self {
-    Self(removed: removed.moved(by: distance), added: added.moved(by: distance))
-  }
-
-  fileprivate func joined(with next: Self) -> Self {
-    Self(removed: removed.lowerBound..<next.removed.upperBound, added: added.lowerBound..<next.added.upperBound)
-  }
-
-  /// Whether the hunk, moved by a number of words, turns the old sequence into the same new one.
-  fileprivate func canMove(by distance: Int, _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> Bool {
-    func canMove(_ range: Range<Int>, _ words: ArraySlice<UInt64>) -> Bool {
-      distance > 0
-        ? words[range.lowerBound..<range.lowerBound + distance]
-          == words[range.upperBound..<range.upperBound + distance]
-        : words[range.upperBound + distance..<range.upperBound]
-          == words[range.lowerBound + distance..<range.lowerBound]
-    }
-    if removed.isEmpty { return canMove(added, new) }
-    return added.isEmpty && canMove(removed, old)
-  }
-}
-
-extension EditScript {
   /// Returns the script with each insertion and each removal moved back to the start of a line, where the result is the
   /// same: a paragraph that begins like the one after it is inserted as a whole.
   func alignedToLines(_ old: Wording, _ new: Wording) -> EditScript {
@@ -140,6 +113,29 @@ extension EditScript {
       if wording.words[range.lowerBound - shift].startsLine { return shift }
     }
     return nil
+  }
+}
+
+extension EditScript.Hunk {
+  fileprivate func moved(by distance: Int) -> Self {
+    Self(removed: removed.moved(by: distance), added: added.moved(by: distance))
+  }
+
+  fileprivate func joined(with next: Self) -> Self {
+    Self(removed: removed.lowerBound..<next.removed.upperBound, added: added.lowerBound..<next.added.upperBound)
+  }
+
+  /// Whether the hunk, moved by a number of words, turns the old sequence into the same new one.
+  fileprivate func canMove(by distance: Int, _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> Bool {
+    func canMove(_ range: Range<Int>, _ words: ArraySlice<UInt64>) -> Bool {
+      distance > 0
+        ? words[range.lowerBound..<range.lowerBound + distance]
+          == words[range.upperBound..<range.upperBound + distance]
+        : words[range.upperBound + distance..<range.upperBound]
+          == words[range.lowerBound + distance..<range.lowerBound]
+    }
+    if removed.isEmpty { return canMove(added, new) }
+    return added.isEmpty && canMove(removed, old)
   }
 }
 

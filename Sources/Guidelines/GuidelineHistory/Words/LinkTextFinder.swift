@@ -17,13 +17,11 @@ package struct LinkTextFinder {
     let written: [String]
   }
 
-  /// The patterns without a match.
   private var open: [Pattern] = []
   /// The texts of the links of a sentence, by the sentence.
   private var texts: [String: [String]] = [:]
   private var known: Set<String> = []
 
-  /// Creates a finder without texts.
   package init() {}
 
   /// Adds a text in which titles replaced the texts of links.
@@ -36,7 +34,7 @@ package struct LinkTextFinder {
   package mutating func read(_ text: String) {
     guard !open.isEmpty else { return }
     let wording = Wording(text)
-    for sentence in Self.sentences(of: wording) {
+    for sentence in wording.sentences {
       for (index, pattern) in open.enumerated().reversed() {
         guard let texts = Self.texts(of: pattern, in: wording, sentence) else { continue }
         self.texts[pattern.key] = texts
@@ -71,20 +69,6 @@ package struct LinkTextFinder {
     return (result, remaining)
   }
 
-  // Sentences
-
-  private static func sentences(of wording: Wording) -> [Range<Int>] {
-    var sentences: [Range<Int>] = []
-    var start = 0
-    for index in wording.words.indices.dropFirst()
-    where wording.words[index].startsLine || wording.endsSentence(after: index - 1) {
-      sentences.append(start..<index)
-      start = index
-    }
-    if start < wording.words.count { sentences.append(start..<wording.words.count) }
-    return sentences
-  }
-
   /// The sentences with titles. A title at the start of a sentence has its capital from there.
   private static func sentencePatterns(in wording: Wording, titles: [String])
     -> [(sentence: Range<Int>, pattern: Pattern)]
@@ -92,7 +76,7 @@ package struct LinkTextFinder {
     let words = Set(titles).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
       .map { (text: $0, hashes: Wording($0).hashes) }.filter { !$0.hashes.isEmpty }
     guard !words.isEmpty else { return [] }
-    return sentences(of: wording).compactMap { sentence in
+    return wording.sentences.compactMap { sentence in
       var found: [(range: Range<Int>, title: String)] = []
       var index = sentence.lowerBound + 1
       while index < sentence.upperBound {
@@ -117,8 +101,7 @@ package struct LinkTextFinder {
     }
   }
 
-  /// The texts of a sentence at the places of the titles; `nil` if the sentence has other words around them or only the
-  /// titles.
+  /// The texts at the places of the titles; `nil` if other words surround them, or if they are the titles.
   private static func texts(of pattern: Pattern, in wording: Wording, _ sentence: Range<Int>) -> [String]? {
     let start = pattern.hashes[..<pattern.titles[0].lowerBound]
     guard wording.hashes[sentence].starts(with: start) else { return nil }
@@ -143,7 +126,6 @@ package struct LinkTextFinder {
 
   /// In words.
   private static let longestText = 7
-  /// The number of titles in one sentence.
   private static let titleLimit = 8
   /// The number of sentences with titles; the time grows with it.
   private static let patternLimit = 1_000

@@ -4,9 +4,6 @@ struct SignTracker {
   private(set) var pending: Unicode.Scalar?
   private var followsWord = false
 
-  /// Advances by one character.
-  ///
-  /// - Parameter isWordPart: whether the character is part of a word.
   @inline(__always) mutating func advance(over scalar: Unicode.Scalar, isWordPart: Bool) {
     if isWordPart {
       pending = nil

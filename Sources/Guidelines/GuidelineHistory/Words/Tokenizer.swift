@@ -120,9 +120,7 @@ enum SentenceEnd {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// Decodes the character that begins at a byte.
-  ///
-  /// The bytes are those of a `String`, which are valid UTF-8.
+  /// Decodes the character that begins at a byte. The bytes are those of a `String`, which are valid UTF-8.
   @inline(__always) func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }

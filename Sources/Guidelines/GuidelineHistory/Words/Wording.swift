@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// A text as a sequence of words that are compared without the characters that converters change: quotes, dashes,
 /// punctuation, blanks and line breaks.
 struct Wording {
@@ -9,19 +7,14 @@ struct Wording {
     let end: Int
     /// A hash of the letters and digits of the word (FNV-1a, 64 bits).
     let hash: UInt64
-    /// Whether the word is the first of a line.
     let startsLine: Bool
-    /// Whether the word contains a digit.
     let isNumber: Bool
   }
 
-  /// The text in UTF-8.
   private let bytes: [UInt8]
 
-  /// The words in order.
   let words: [Word]
 
-  /// The hashes of the words in order.
   let hashes: [UInt64]
 
   init(_ text: some StringProtocol) {
@@ -31,10 +24,8 @@ struct Wording {
     hashes = words.map(\.hash)
   }
 
-  /// Returns a hash of the letters and digits of a text: equal for texts that differ only in blanks, hyphens, quotes or
-  /// line breaks.
-  ///
-  /// A separator between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
+  /// Returns a hash of the letters and digits of a text, without blanks, hyphens, quotes and line breaks. A separator
+  /// between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 { fingerprint(Array(text.utf8)[...]) }
 
   private static func fingerprint(_ bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -73,10 +64,8 @@ struct Wording {
     return key
   }
 
-  /// Returns the words of a range as written.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[byteRange(of: range)], as: UTF8.self) }
 
-  /// Returns the range of words in bytes of UTF-8.
   func byteRange(of range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return 0..<0 }
     let start = range.lowerBound == 0 ? 0 : words[range.lowerBound - 1].end
@@ -84,6 +73,17 @@ struct Wording {
   }
 
   func endsSentence(after index: Int) -> Bool { SentenceEnd.isAt(endOf: text(index..<index + 1)) }
+
+  /// Whether a word is the first of a sentence or a line.
+  func startsSentence(_ index: Int) -> Bool {
+    index == 0 || words[index].startsLine || endsSentence(after: index - 1)
+  }
+
+  /// The sentences, and lines without one, as ranges of words.
+  var sentences: [Range<Int>] {
+    let starts = words.indices.filter(startsSentence)
+    return zip(starts, starts.dropFirst() + [words.count]).map { $0..<$1 }
+  }
 
   /// Whether the words have a sequence of hashes. An empty sequence always occurs.
   func contains(_ run: [UInt64]) -> Bool {
@@ -112,32 +112,27 @@ struct Wording {
     return lines
   }
 
-  /// Whether a range consists of whole lines.
   func isWholeLines(_ range: Range<Int>) -> Bool {
     range.isEmpty
       || words[range.lowerBound].startsLine && (range.upperBound == words.count || words[range.upperBound].startsLine)
   }
 
-  /// Returns ``fingerprint(_:)`` of a range.
   func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(bytes[byteRange(of: range)]) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(value) }
 
   /// Whether the character belongs to a number when it is between two digits.
   var isNumberSeparator: Bool { self == "." || self == "," || self == ":" }
 }
 
-/// A short hash of the wording of a rule: `w3f9a2c1b77d0e4aa`, eight hexadecimal digits for the statement and eight for
-/// the explanation.
+/// A short hash of the wording of a rule, eight digits for the statement and eight for the rest: `w3f9a2c1b77d0e4aa`.
 ///
 /// It is equal for wordings that differ only in what converters change: quotes, dashes, blanks, line breaks. It begins
 /// with a letter so that spreadsheets do not read it as a number.
 package struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
   private let statement: UInt32
-  /// The hash of the explanation.
   private let detail: UInt32
 
   package init(statement: String, detail: String) {

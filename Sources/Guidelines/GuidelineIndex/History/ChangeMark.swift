@@ -1,13 +1,9 @@
-import GuidelineHistory
 package import GuidelineModel
-import SQLiteStore
 
-/// A recent change of a rule.
 package struct ChangeMark: Hashable, Sendable {
   package let day: CalendarDate
   /// Whether the change may be older than the day.
   package let isLatest: Bool
-  /// Whether the rule did not exist before.
   package let isNew: Bool
   /// Whether the change log mentions it; `nil` when that is not sure.
   package let isLogged: Bool?

@@ -12,8 +12,7 @@ import TextSupport
 /// }
 /// ```
 ///
-/// Cheap to create; results are cached in the index as long as its content is the same. Not `Sendable`, like the
-/// index.
+/// Cheap to create; the index caches results as long as its content is the same. Not `Sendable`, like the index.
 package struct Histories {
   let index: GuidelineIndex
 
@@ -32,10 +31,8 @@ package struct Histories {
     }
   }
 
-  /// The history of a page; `nil` if there is no capture of it.
-  ///
-  /// Of a digest it has the states that are older than all other captures, and captures in other languages than English
-  /// only if there are no others.
+  /// The history of a page; `nil` if there is no capture of it. A digest adds the states before all other captures.
+  /// Other languages count only if no capture is in English.
   package func history(of slug: String) throws(IndexError) -> PageHistory? {
     try index.read { try page(slug)?.history }
   }
@@ -50,9 +47,7 @@ package struct Histories {
 
   private func knownPage(_ slug: String) throws -> HistoryCache.Page? {
     if let page = index.cache.histories.pages[slug] { return page }
-    guard let shared = index.sharedHistories,
-      let history = shared.history(of: slug, content: try content())
-    else { return nil }
+    guard let history = try index.sharedHistories?.history(of: slug, content: content()) else { return nil }
     let page = HistoryCache.Page(history: history)
     index.cache.histories.pages[slug] = page
     return page
@@ -99,13 +94,10 @@ package struct Histories {
 
   // Days
 
-  /// A page on a day.
   package enum Standing: Sendable {
     /// There was no capture yet.
     case unknown
-    /// The page had this revision.
     case revision(PageRevision)
-    /// Another page had replaced it.
     case replaced(by: String)
   }
 
@@ -122,9 +114,8 @@ package struct Histories {
     }
   }
 
-  /// The answer for one page on a day.
-  ///
-  /// Unless the selection of the day is cached, only the captures of the page and its successors are compared.
+  /// The answer for one page on a day. Unless the selection of the day is cached, only the captures of the page and its
+  /// successors are compared.
   func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
     let own = [nil, [PageKey.system(of: slug)]].lazy.compactMap { index.cache.selections[.init(day: day, scope: $0)] }
     if let selection = own.first { return selection.answers[slug] }
@@ -140,7 +131,6 @@ package struct Histories {
 
   // Revisions
 
-  /// A revision of a page and its changes.
   package struct Step: Sendable {
     package let revision: PageRevision
     /// The changes since the previous revision; `nil` for the first one.
@@ -154,11 +144,10 @@ package struct Histories {
     try index.read {
       guard let page = try page(slug) else { return [] }
       let revisions = page.history.revisions
-      var first = 0
-      if let since {
-        first = revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false } ?? revisions.count
+      let first = since.map { since in
+        revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false } ?? revisions.count
       }
-      return try (first..<revisions.count).map { try step($0, of: page) }
+      return try ((first ?? 0)..<revisions.count).map { try step($0, of: page) }
     }
   }
 
@@ -207,9 +196,9 @@ package struct Histories {
   /// - Parameters:
   ///   - old: the day, month or year before the period; `nil` for the newest day of the change log alone.
   ///   - new: `nil` for today.
-  package func told(
-    of slug: String, after old: CalendarDate?, to new: CalendarDate?
-  ) throws(IndexError) -> PageDifference? {
+  package func told(of slug: String, after old: CalendarDate?, to new: CalendarDate?) throws(IndexError)
+    -> PageDifference?
+  {
     try index.read {
       guard let history = try page(slug)?.history else { return nil }
       var revision: PageRevision?
@@ -220,12 +209,9 @@ package struct Histories {
       }
       let last = new?.lastDay
       let log = history.changeLog.filter { entry in last.map { entry.date <= $0 } ?? true }
-      let entries = log.filter { entry in
-        old.map { entry.date > $0.lastDay } ?? (entry.date == log.first?.date)
-      }
-      return entries.isEmpty
-        ? nil
-        : PageDifference(told: entries, of: history, to: revision?.representativeCapture)
+      let entries = log.filter { entry in old.map { entry.date > $0.lastDay } ?? (entry.date == log.first?.date) }
+      if entries.isEmpty { return nil }
+      return PageDifference(told: entries, of: history, to: revision?.representativeCapture)
     }
   }
 
@@ -234,7 +220,6 @@ package struct Histories {
   /// - Parameter new: `nil` for today.
   /// - Returns: the pages that could be compared, and the slugs of those that have a capture of the newer day only:
   ///   they may be new, or may not have been captured before.
-  /// - Throws: ``IndexError``. If the task is cancelled, ``IndexError/cancelled(path:)`` before the next page.
   package func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
     -> (compared: [PageDifference], notCompared: [String])
   {
@@ -374,7 +359,7 @@ package struct Histories {
 }
 
 extension [PageCapture] {
-  fileprivate var recordCount: Int { reduce(0) { $0 + $1.records.count } }
+  var recordCount: Int { reduce(0) { $0 + $1.records.count } }
 }
 
 /// Two revisions of a page to compare, either of which may be missing.

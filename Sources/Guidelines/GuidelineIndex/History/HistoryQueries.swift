@@ -3,11 +3,9 @@ package import GuidelineHistory
 package import GuidelineModel
 import SQLiteStore
 
-/// Reads the captures to compare.
 struct HistoryQueries {
   let database: Database
 
-  /// A capture with its records and change log.
   func capture(of info: CaptureInfo, omissions: ConverterOmissions) throws -> PageCapture {
     let queries = RecordQueries(database: database)
     let changeLog = try queries.changeLog(ofDocument: info.documentID)
@@ -20,9 +18,8 @@ struct HistoryQueries {
       omissions: omissions, records: records, changeLog: changeLog)
   }
 
-  /// The kinds of content that the converters of each capture day omitted.
-  ///
-  /// If none of many documents has a table, the converter dropped the tables.
+  /// The kinds of content that the converters of each capture day omitted. If none of many documents has a table, the
+  /// converter dropped the tables.
   func omissions() throws -> [CalendarDate: ConverterOmissions] {
     let rows = try database.query(
       """
@@ -82,7 +79,6 @@ struct HistoryQueries {
 extension Histories {
   /// A rule and the revision that last changed it.
   package struct BlameLine: Sendable {
-    /// The current rule.
     package let record: CitedRecord
     package let revision: PageRevision
     /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
@@ -149,7 +145,6 @@ extension RecordChange {
 struct WitnessedRecords {
   let index: GuidelineIndex
 
-  /// The records of a capture in reading order.
   func records(of page: CaptureInfo) throws -> [CitedRecord] {
     try corrected(page) ?? RecordQueries(database: index.database).records(ofDocument: page.documentID)
   }
@@ -166,7 +161,6 @@ struct WitnessedRecords {
     return records.first { $0.record.id == id }
   }
 
-  /// See ``GuidelineIndex/witnessed(_:asOf:)``.
   func witnessed(_ record: CitedRecord, asOf day: CalendarDate) throws -> CitedRecord? {
     guard case .document(let page) = try index.selection(asOf: day, of: nil).answers[record.page],
       let records = try corrected(page)
@@ -195,13 +189,11 @@ struct WitnessedRecords {
   }
 }
 
-/// The last changes of current rules, which an ingest stores, since the history of a page takes longer than an answer
-/// about it.
+/// The last changes of current rules. An ingest stores them, since a history takes longer than an answer.
 struct RecentChanges {
   let database: Database
 
-  /// Follows the rules of the current pages back to a year before the newest document. The answers of later days need
-  /// no more.
+  /// Follows the current rules back to a year before the newest document. The answers of later days need no more.
   func update(path: String) throws {
     try database.execute("DELETE FROM recentChange WHERE true")
     let pages = try CaptureQueries(database: database).currentCaptures()
@@ -228,11 +220,8 @@ struct RecentChanges {
     guard Self.mayHaveChanged(page, since: day) else { return [:] }
     let rows = try database.query(
       "SELECT recordID, day, isLatest, isNew, isLogged FROM recentChange WHERE page = ?", [.text(page.slug)]
-    ) { row in
-      (
-        row.text(0), row.date(1), row.integer(2) == 1, row.integer(3) == 1,
-        row.optionalText(4) == nil ? nil : row.integer(4) == 1
-      )
+    ) {
+      ($0.text(0), $0.date(1), $0.integer(2) == 1, $0.integer(3) == 1, $0.optionalInteger(4).map { $0 == 1 })
     }
     var marks: [String: ChangeMark] = [:]
     for case (let name, let changed?, let isLatest, let isNew, let isLogged) in rows where changed >= day {

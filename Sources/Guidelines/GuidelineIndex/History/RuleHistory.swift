@@ -3,9 +3,7 @@ package import GuidelineModel
 
 /// The changes of one rule, from the first capture that contains it to the last.
 package struct RuleHistory: Sendable {
-  /// A change of the rule.
   package struct Event: Sendable {
-    /// A kind of change.
     package enum Kind: Sendable {
       /// The first capture contains the rule.
       case firstSeen
@@ -18,7 +16,6 @@ package struct RuleHistory: Sendable {
     }
 
     package let kind: Kind
-    /// The slug of the rule's page after the change.
     package let page: String
     package let revision: PageRevision
     package let day: ChangeDay
@@ -29,7 +26,6 @@ package struct RuleHistory: Sendable {
     package let isLogged: Bool?
   }
 
-  /// The changes, oldest first.
   package let events: [Event]
   /// The rule in the newest state that has it.
   package let record: CitedRecord?
@@ -76,7 +72,6 @@ private struct RuleTracer {
     return RuleHistory(events: try past(of: start) + future, record: last.record)
   }
 
-  /// A record in a revision of a page.
   struct Place {
     var page: String
     /// The position of the revision in the steps of the page.
@@ -132,7 +127,7 @@ private struct RuleTracer {
         place = earlier
       } else if let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) {
         place = Place(page: place.page, step: place.step - 1, record: before)
-      } else if let earlier = Self.earlier(place, in: steps) {
+      } else if let earlier = Self.same(as: place, at: (0..<max(0, place.step - 1)).reversed(), in: steps) {
         events.append(.init(.returned, place, step))
         place = earlier
       } else {
@@ -170,11 +165,11 @@ private struct RuleTracer {
         }
       } else if let change {
         if !change.isConversion { events.append(.init(.removed(change.relation), place, step, change)) }
-        guard let later = Self.later(place, in: steps) else { break }
+        guard let later = Self.same(as: place, at: steps.indices.dropFirst(place.step + 2), in: steps) else { break }
         if !change.isConversion { events.append(.init(.returned, later, steps[later.step])) }
         place = later
-      } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?
-        .key, let after = difference.new?.record(newID)
+      } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?.key,
+        let after = difference.new?.record(newID)
       {
         place = place.next(after, in: step)
       } else {
@@ -197,22 +192,12 @@ private struct RuleTracer {
     }
     let last = try histories.steps(of: place.page)[place.step].revision.day?.lastDay
     return steps.first { step in
-      step.difference != nil
-        && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
+      step.difference != nil && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
     }
     .map { (nil, RuleHistory.Event(.removed(nil), place, $0)) }
   }
 
-  /// A rule with the same words in an older revision than the previous one, if captures between them lack it.
-  private static func earlier(_ place: Place, in steps: [Histories.Step]) -> Place? {
-    same(as: place, at: (0..<max(0, place.step - 1)).reversed(), in: steps)
-  }
-
-  /// A rule with the same words in a newer revision than the next one.
-  private static func later(_ place: Place, in steps: [Histories.Step]) -> Place? {
-    same(as: place, at: steps.indices.dropFirst(place.step + 2), in: steps)
-  }
-
+  /// A rule with the same words in the first of some revisions that has one.
   private static func same(as place: Place, at positions: some Sequence<Int>, in steps: [Histories.Step]) -> Place? {
     for position in positions {
       let record = steps[position].revision.representativeCapture.records.first {

@@ -1,16 +1,11 @@
-import ByteRoutines
 import GuidelineModel
 import GuidelineReading
 import SystemSupport
-import TextSupport
 
 /// The files of an ingest, with what the caller and the snapshots declare about each.
 struct DocumentFinder {
-  /// A file to read.
   struct File: Sendable {
-    /// The absolute path.
     let location: String
-    /// The declarations about the document.
     var source: DocumentSource
     /// The title, license and source that its manifest declares for its system.
     let declaration: SystemDeclaration
@@ -20,10 +15,8 @@ struct DocumentFinder {
     let isDigest: Bool
     /// Whether the document may be published, as a digest may.
     let isPublishable: Bool
-    /// Whether the user named the file itself.
     let isNamed: Bool
-    /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and
-    /// rules.
+    /// Whether the file may only describe its folder: it is a page only if it has the folder's name and rules.
     let mayDescribeFolder: Bool
     /// Whether all documents of the folder that the user named have such names, so that they are its pages.
     var isAmongDescriptions = false
@@ -33,7 +26,6 @@ struct DocumentFinder {
   private(set) var files: [File] = []
   private(set) var failures: [IngestReport.Failure] = []
   private(set) var skipped: [IngestReport.Failure] = []
-  /// The folders that the user named.
   private(set) var folders: [String] = []
   /// The folders that could not be read, or whose manifest could not, so that files missing from them are not gone.
   private(set) var unreadableFolders: [String] = []
@@ -43,7 +35,6 @@ struct DocumentFinder {
 
   private init(_ request: IngestRequest) { self.request = request }
 
-  /// Walks the files and folders of a request.
   static func find(_ request: IngestRequest) -> DocumentFinder {
     var finder = DocumentFinder(request)
     for path in request.paths { finder.visit(path) }
@@ -52,7 +43,6 @@ struct DocumentFinder {
     return finder
   }
 
-  /// The suffixes of the files that are read from a folder.
   private static let suffixes = WordLists.words("document-suffixes")
 
   /// The suffixes of text files, which may describe their folder.
@@ -64,8 +54,7 @@ struct DocumentFinder {
   /// Such names that are also subjects of pages, and mean descriptions unless they are in lower case.
   private static let capitalizedDescriptions = WordLists.words("capitalized-folder-descriptions")
 
-  /// The name of a file without suffix and in lower case, if a text file with the name by convention describes its
-  /// folder; `nil` for other files.
+  /// The stem, in lower case, of a text file that by convention describes its folder; `nil` for other files.
   private static func description(_ name: String) -> String? {
     let suffix = FilePath.suffix(of: name)
     guard textSuffixes.contains(suffix) else { return nil }
@@ -75,7 +64,6 @@ struct DocumentFinder {
     return isDescription || descriptions.contains(plain) ? plain : nil
   }
 
-  /// The folders in which tools put packages of software.
   private static let packageFolders = WordLists.words("package-folders")
 
   /// Deeper folders are probably a loop.
@@ -224,11 +212,8 @@ struct DocumentFinder {
         isDigest: manifest.digest ?? false, isPublishable: manifest.publish ?? manifest.digest ?? false,
         isNamed: isNamed, mayDescribeFolder: mayDescribeFolder))
   }
-}
 
-extension DocumentFinder {
-  /// Gives the documents that one of another system includes their places in it, which number the criteria of a
-  /// standard.
+  /// Gives the documents that one of another system includes their places in it, such as numbers of criteria.
   private mutating func placeIncludedDocuments() {
     var places: [String: DocumentSource.Place] = [:]
     for file in files where FilePath.name(of: file.location) == "index.html" {
@@ -246,7 +231,7 @@ extension DocumentFinder {
   /// Tells documents with the same file name apart by the innermost of their folders that differ:
   /// "button-group/usability.md" and "accordion/usability.md" may be two pages.
   private mutating func nameFolders() {
-    /// The components of the path of each file, innermost first.
+    // Innermost first.
     let paths = files.map { $0.source.path.split(separator: "/").reversed().map(String.init) }
     let sameNames = Dictionary(grouping: files.indices) { paths[$0].first?.lowercased() }
     for indexes in sameNames.values where indexes.count > 1 {
@@ -263,8 +248,7 @@ extension DocumentFinder {
     }
   }
 
-  /// Whether the name of a folder can be that of a page: with a number it is a version or a day, and with two letters a
-  /// language.
+  /// Whether a folder can have the name of a page: no number, as in versions and days, and no code of a language.
   private static func isPage(_ folder: String) -> Bool { folder.count > 2 && !folder.contains(where: \.isNumber) }
 
   /// The folders at which the path of a file leaves those of others with the same name, the outermost and the

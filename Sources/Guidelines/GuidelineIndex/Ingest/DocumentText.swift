@@ -1,9 +1,6 @@
-import ByteRoutines
-
 /// The text of a document in the encodings that documents of guidelines have: UTF-8, UTF-16 with a byte order mark, and
 /// the Western one that HTML declares.
 enum DocumentText {
-  /// The reason why bytes are no text.
   enum Failure: Error {
     case binary, notUTF8
     /// HTML declares an encoding that is not read.
@@ -31,15 +28,11 @@ enum DocumentText {
   }
 
   /// - Parameter unit: makes a code unit of two bytes in the order of the document.
-  private static func decodeUTF16(
-    _ bytes: [UInt8], unit: (UInt16, UInt16) -> UInt16
-  ) throws(Failure) -> String {
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-      unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1]))
+  private static func decodeUTF16(_ bytes: [UInt8], unit: (UInt16, UInt16) -> UInt16) throws(Failure) -> String {
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1])) }
+    guard bytes.count.isMultiple(of: 2), !units.contains(0), let text = String(validating: units, as: UTF16.self) else {
+      throw .binary
     }
-    guard bytes.count.isMultiple(of: 2), !units.contains(0),
-      let text = String(validating: units, as: UTF16.self)
-    else { throw .binary }
     return text
   }
 

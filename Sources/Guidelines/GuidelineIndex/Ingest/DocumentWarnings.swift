@@ -26,7 +26,6 @@ struct DocumentWarnings {
     return documents
   }
 
-  /// The warnings that depend on the names of all pages.
   static let ofNames: [WarningCounts.Warning] = [.pageHidden, .titleRepeated]
 
   /// Finds the documents with warnings of names again.

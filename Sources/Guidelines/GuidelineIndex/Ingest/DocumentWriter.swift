@@ -14,12 +14,10 @@ final class DocumentWriter {
   /// The last row of the texts of each part.
   private var lastTexts: [TextPart: Int] = [:]
   private let preparation: TextPreparation
-  /// The rows of lists of phrases.
   private var phraseListRows: [ObjectIdentifier: Int] = [:]
   /// The change of the number of texts that have a list of phrases.
   private var phraseListUses: [ObjectIdentifier: (list: PhraseList, change: Int)] = [:]
 
-  /// - Parameter preparation: prepares the pages that are stored.
   init(database: Database, preparation: TextPreparation = TextPreparation()) {
     self.database = database
     self.preparation = preparation
@@ -59,15 +57,12 @@ final class DocumentWriter {
       if page.system == .local { try nameByFolder(&page, of: file) }
       try store(page, texts, from: file, fingerprint: fingerprint)
     }
-    if let system = pages.first?.system, !file.declaration.isEmpty,
-      declaredSystems.insert(system).inserted
-    {
+    if let system = pages.first?.system, !file.declaration.isEmpty, declaredSystems.insert(system).inserted {
       try SystemTable(database: database).declare(file.declaration, of: system)
     }
   }
 
-  /// Names a local page by the ingested folder if a document of another one has its name: nothing shows that they are
-  /// the same page.
+  /// Names a local page by the ingested folder if a document of another one has its name and may be another page.
   private func nameByFolder(_ page: inout GuidelinePage, of file: DocumentFinder.File) throws {
     let root = file.location.dropLast(file.source.path.count)
     func isFree(_ key: String) throws -> Bool {
@@ -184,9 +179,8 @@ final class DocumentWriter {
     }
   }
 
-  /// Replaces the text of a stored record, and the titles in place of link texts that are left in it.
-  ///
-  /// The record keeps its search phrases and its name, which is made again if the statement changes.
+  /// Replaces the text of a stored record, and the titles in place of link texts that are left in it. The record keeps
+  /// its search phrases and its name, which is made again if the statement changes.
   func replaceText(ofRecord record: Int, statement: String, detail: String, replacedLinkTexts: [String]) throws {
     let stored = try database.query(
       """
@@ -279,7 +273,6 @@ final class DocumentWriter {
     phraseListUses[ObjectIdentifier(list), default: (list, 0)].change += change
   }
 
-  /// Removes the pages of a file, if there are any.
   func remove(_ location: String) throws {
     let documents = try database.query(
       "SELECT id FROM document WHERE location = ?", [.text(location)], decode: { $0.integer(0) })

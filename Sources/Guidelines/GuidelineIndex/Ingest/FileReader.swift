@@ -3,11 +3,8 @@ import GuidelineModel
 import GuidelineReading
 import SystemSupport
 
-/// Reads one file into its pages.
 enum FileReader {
-  /// The result of reading a file.
   enum Outcome: Sendable {
-    /// The file has not changed since it was last read.
     case unchanged
     /// The pages, and the fingerprint that identifies the content of the file.
     case pages(GuidelinePages, fingerprint: String)
@@ -30,11 +27,7 @@ enum FileReader {
 
   private static func contents(of file: DocumentFinder.File, known: String?) -> Outcome {
     let bytes: [UInt8]
-    do {
-      bytes = try Self.bytes(of: file)
-    } catch {
-      return .failed(error.reason)
-    }
+    do { bytes = try Self.bytes(of: file) } catch { return .failed(error.reason) }
     if bytes.isEmpty { return empty(file, isKnown: known != nil) }
     let fingerprint = fingerprint(of: bytes, file)
     if fingerprint == known { return .unchanged }
@@ -94,9 +87,7 @@ enum FileReader {
     let folder = FilePath.folder(of: file.location)
     let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
     if !rules.isEmpty, NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug)) { return true }
-    let sections = rules.map(\.section).filter { section in
-      !section.contains { projectSections.contains(Slug.make($0)) }
-    }
+    let sections = rules.map(\.section).filter { !$0.contains { projectSections.contains(Slug.make($0)) } }
     if file.isAmongDescriptions { return !sections.isEmpty }
     return sections.count >= fewestRules && Set(sections).count > 1 && sections.count * 2 > rules.count
   }
@@ -128,7 +119,6 @@ enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last component of a path.
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The part after the last dot of the name, in lower case; empty if there is none.

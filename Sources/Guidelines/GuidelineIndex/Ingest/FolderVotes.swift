@@ -1,15 +1,10 @@
-import Dispatch
 import GuidelineModel
 import GuidelineReading
-import SQLiteStore
-import Synchronization
-import TextSupport
 
 /// Decides whose documents those are that do not show it, by the other documents of their folder.
 struct FolderVotes {
   /// A document that waits for the others of its folder.
   struct Waiting {
-    /// The number of its file.
     let file: Int
     /// How it was read.
     let isAmongApples: Bool
@@ -18,7 +13,6 @@ struct FolderVotes {
   }
 
   private struct Folder {
-    /// The number of the last file.
     var last = 0
     var documents = 0
     var apples = 0
@@ -39,7 +33,6 @@ struct FolderVotes {
     if isApples, origin != .folder { folders[groups[file]]?.apples += 1 }
   }
 
-  /// Whether most documents of a file's folder are Apple's.
   func areApples(_ file: Int) -> Bool { folders[groups[file]].map { $0.apples * 2 > $0.documents } ?? false }
 
   /// The documents that no longer wait after a file, in order: all of its folder if it is the last one.

@@ -1,12 +1,7 @@
-import Dispatch
 package import GuidelineModel
-import GuidelineReading
-import SQLiteStore
-import Synchronization
 
 /// The documents to read, and what the caller declares about them.
 package struct IngestRequest: Sendable {
-  /// Files and folders.
   package var paths: [String]
   /// The folder that relative paths start from.
   package var workingFolder: String
@@ -17,7 +12,6 @@ package struct IngestRequest: Sendable {
   /// Whose guidelines the documents are; overrides snapshots.
   package var system: GuidelineSystem?
 
-  /// Creates a request that declares nothing.
   package init(paths: [String], workingFolder: String) {
     self.paths = paths
     self.workingFolder = workingFolder

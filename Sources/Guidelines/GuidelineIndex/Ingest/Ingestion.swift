@@ -1,31 +1,22 @@
-import Dispatch
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
-import Synchronization
 import TextSupport
 
-/// The result of an ingest.
 package struct IngestReport: Sendable {
   /// A file that was not read, and the reason.
   package struct Failure: Hashable, Sendable {
-    /// The path as found.
     package let path: String
-    /// The reason in a few words.
     package let reason: String
   }
 
-  /// The number of documents that were read and stored.
   package internal(set) var read = 0
   /// The number of documents of each system that were read.
   package internal(set) var systems: [GuidelineSystem: Int] = [:]
-  /// The number of documents that have not changed.
   package internal(set) var unchanged = 0
   /// The number of documents that were removed because their file is gone.
   package internal(set) var removed = 0
-  /// The number of records stored.
   package internal(set) var records = 0
-  /// The number of rules stored.
   package internal(set) var rules = 0
   /// The files that were skipped because they are not documents of guidelines.
   package internal(set) var skipped: [Failure] = []
@@ -33,7 +24,6 @@ package struct IngestReport: Sendable {
   package internal(set) var chapters = 0
   /// The parts of books that are no chapters, with the path of the book and the heading.
   package internal(set) var omissions: [Failure] = []
-  /// The files that could not be read.
   package internal(set) var failures: [Failure] = []
   /// The number of warnings of each kind in the documents that were read, or for names of pages in all documents.
   package internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
@@ -49,18 +39,14 @@ package struct IngestReport: Sendable {
 /// print(report.read, report.failures)
 /// ```
 package struct Ingestion {
-  /// The progress of an ingest.
   package struct Progress: Sendable {
-    /// The number of files that are done.
     package let done: Int
-    /// The number of files found.
     package let total: Int
   }
 
   private let indexPath: String
 
-  /// A name for what is written of a document: it changes with the format of the index, the readers and the search
-  /// phrases.
+  /// Names what is written of a document; changes with the format, the readers and the search phrases.
   package static var version: String { "\(Schema.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)" }
 
   /// - Parameter indexPath: the index file, which is created if it is missing.

@@ -1,9 +1,5 @@
 import Dispatch
-import GuidelineModel
-import GuidelineReading
-import SQLiteStore
 import Synchronization
-import TextSupport
 
 /// Runs numbered jobs on several threads and delivers their results in order.
 ///
@@ -20,7 +16,6 @@ final class ParallelReading<Output: Sendable>: Sendable {
   private let state = Mutex(State())
   /// Counts the jobs that may start.
   private let freeSlots: DispatchSemaphore
-  /// Counts the finished jobs.
   private let finished = DispatchSemaphore(value: 0)
   private let workers: Int
 

@@ -106,8 +106,7 @@ struct SnapshotAges {
   /// A document that may belong to a snapshot.
   private struct Member {
     let document: Int
-    /// The ingested folder, the converter and the language. The last digit of a dialect is for the apostrophes, which a
-    /// page may lack.
+    /// The ingested folder, the converter (the dialect without its digit for apostrophes) and the language.
     let origin: String
     /// The folders between the ingested one and the document.
     let folders: [Substring]
@@ -123,7 +122,6 @@ struct SnapshotAges {
     /// Whether the platforms were declared for the document, so that its age does not decide them.
     let isDeclared: Bool
 
-    /// Whether the day of the capture is unknown.
     var isUndated: Bool { captured == nil || notBefore != nil }
   }
 
@@ -142,10 +140,7 @@ struct SnapshotAges {
       let granted = row.platforms(12) ?? []
       return Member(
         document: row.integer(0),
-        origin: [
-          String(row.text(1).dropLast(path.count)), String(row.text(3).dropLast()), row.text(4),
-        ]
-        .joined(separator: "\n"),
+        origin: "\(row.text(1).dropLast(path.count))\n\(row.text(3).dropLast())\n\(row.text(4))",
         folders: path.split(separator: "/").dropLast(), page: row.text(5),
         content: "\(row.optionalText(6) ?? "") \(row.integer(7))", captured: row.date(8),
         notBefore: row.date(9),

@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineModel
 import GuidelineReading
 import SystemSupport
@@ -29,7 +28,6 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   /// The files of a snapshot that are not documents; a fetch writes the second one.
   static let fileNames: Set<String> = [fileName, "fetch.json"]
 
-  /// Reads the manifest of a folder; `nil` if there is none.
   static func read(from folder: String) throws(Failure) -> SnapshotManifest? {
     let path = FilePath.join(folder, fileName)
     let bytes: [UInt8]
@@ -56,35 +54,25 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
     return manifest
   }
 
-  /// The manifest with the values of an outer one where it has none.
-  ///
-  /// The documents of another system have neither its title and license nor its permission to publish.
+  /// The manifest with the values of an outer one where it has none. The documents of another system have neither its
+  /// title and license nor its permission to publish.
   func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
-    var outer = outer
-    if system != nil, system != outer.system {
-      outer.title = nil
-      outer.license = nil
-      outer.attribution = nil
-      outer.source = nil
-      outer.digest = nil
-      outer.publish = nil
-    }
     var merged = self
     merged.system = system ?? outer.system
+    merged.captured = captured ?? outer.captured
+    merged.platforms = platforms ?? outer.platforms
+    merged.language = language ?? outer.language
+    guard merged.system == outer.system else { return merged }
     merged.title = title ?? outer.title
     merged.license = license ?? outer.license
     merged.attribution = attribution ?? outer.attribution
     merged.source = source ?? outer.source
-    merged.captured = captured ?? outer.captured
-    merged.platforms = platforms ?? outer.platforms
-    merged.language = language ?? outer.language
     merged.digest = digest ?? outer.digest
     merged.publish = publish ?? outer.publish
     return merged
   }
 
-  /// The system that the documents are declared to be of; `nil` if they are not. The title of Apple's guidelines
-  /// declares Apple's.
+  /// The declared system of the documents; `nil` without one. The title of Apple's guidelines declares Apple's.
   var declaredSystem: GuidelineSystem? {
     if let system { return GuidelineSystem(system) }
     return title.map(DocumentSource.isAppleGuide(titled:)) == true ? .apple : nil
@@ -92,22 +80,17 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
 
   /// The declared facts about a system; empty if the manifest describes another system.
   func declaration(of system: GuidelineSystem?) -> SystemDeclaration {
-    var declaration = SystemDeclaration()
-    guard let system, declaredSystem ?? system == system else { return declaration }
+    guard let system, declaredSystem ?? system == system else { return SystemDeclaration() }
     // A snapshot of Apple's pages has a title of its own, such as the day of the download.
-    declaration.title = system == .apple ? nil : title
-    declaration.license = license
-    declaration.attribution = attribution
-    declaration.source = source
-    return declaration
+    return SystemDeclaration(
+      title: system == .apple ? nil : title, license: license, attribution: attribution, source: source)
   }
 
   /// A manifest that cannot be used.
   struct Failure: Error {
     /// In words for people.
     let reason: String
-    /// Whether the manifest was read and declares nothing that can be understood; otherwise what it declares is
-    /// unknown.
+    /// Whether the manifest declares nothing that can be understood; otherwise what it declares is unknown.
     let isMalformed: Bool
   }
 }

@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineModel
 import SQLiteStore
 
@@ -13,10 +12,8 @@ struct Successions {
   func find(among captures: [CaptureInfo]) throws -> [String: String] {
     // Nothing shows that local documents of several folders are the same pages.
     let real = captures.filter { !$0.isDigest && $0.captured != nil && $0.system != .local }
-    let newest = Dictionary(grouping: real, by: \.slug)
-      .compactMapValues { $0.max { Self.isOlder($0, $1) } }
-    let latest = Dictionary(grouping: newest.values, by: \.system)
-      .compactMapValues { $0.compactMap(\.captured).max() }
+    let newest = Dictionary(grouping: real, by: \.slug).compactMapValues { $0.max { Self.isOlder($0, $1) } }
+    let latest = Dictionary(grouping: newest.values, by: \.system).compactMapValues { $0.compactMap(\.captured).max() }
     let stale = newest.values.filter { capture in
       guard let latest = latest[capture.system] else { return false }
       return (capture.captured ?? latest) < latest && capture.ruleCount >= Self.minimumRules
@@ -56,8 +53,7 @@ struct Successions {
   }
 
   private func statements(of captures: [CaptureInfo]) throws -> [Int: Set<String>] {
-    var statements: [Int: Set<String>] = [:]
-    for capture in captures { statements[capture.documentID] = [] }
+    var statements = Dictionary(captures.map { ($0.documentID, Set<String>()) }) { first, _ in first }
     let rows = try database.query(
       """
       SELECT record.document, text.statement FROM record JOIN text ON text.id = record.text

@@ -1,7 +1,4 @@
 import GuidelineModel
-import GuidelineReading
-import SQLiteStore
-import Synchronization
 
 /// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
 package final class PhraseList: Sendable {
@@ -12,7 +9,6 @@ package final class PhraseList: Sendable {
   let padded: String
   /// The sum of the vectors of their words.
   let vector: TextVector
-  /// ``PhraseWords``
   let words: [UInt8]
 
   /// SQL for the ``PhraseWords`` of a row of the table `text`; empty for none.

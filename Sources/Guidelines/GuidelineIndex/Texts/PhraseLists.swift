@@ -1,17 +1,14 @@
 import GuidelineModel
 import GuidelineReading
-import SQLiteStore
 import Synchronization
 
 /// The lists of phrases that an ingest has met, for all threads that read documents.
 final class PhraseLists: Sendable {
   private struct State {
     var byText: [String: PhraseList] = [:]
-    /// The phrases of pages by slug; `nil` if a page has none.
     var pages: [String: SearchPhrases?] = [:]
   }
 
-  /// The list of a text without phrases.
   let none = PhraseList(text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
   private let state = Mutex(State())
 

@@ -1,5 +1,4 @@
-/// The keys of the words of search phrases as an index stores them, so that a search compares many phrases with its
-/// query without reading a word.
+/// The keys of the words of search phrases, by which a search compares many phrases without reading a word.
 ///
 /// Of each phrase with words: a byte with the number of its words, a byte with the number of those that are no stop
 /// words, and the key of each word (``key(_:)``) in three bytes, the lowest first.
@@ -26,8 +25,7 @@ package enum PhraseWords {
   /// phrases with its own, of which two share a key by chance in one of a hundred searches, which changes one cosine.
   package static func key(_ word: WordReader.Word) -> UInt32 { UInt32(truncatingIfNeeded: word.key) & 0xFF_FFFF }
 
-  /// Calls a body for each phrase with the number of its words that are no stop words, and a bit for each of some keys
-  /// that it has.
+  /// Calls a body for each phrase with its number of words that are no stop words and a bit for each key that it has.
   package static func forEach(
     in stored: [UInt8], having keys: [UInt32], _ body: (_ count: Int, _ found: UInt64) -> Void
   ) {

@@ -37,8 +37,7 @@ package enum SearchText {
     for phrase in ByteSearch.split(phrases, at: "\n") {
       let text = separatingLetters(addingNameParts(String(phrase)))
       padded += text.utf8
-      let padding = (slotLength - tokenCount(text) % slotLength) % slotLength
-      for _ in 0..<padding { padded += paddingBytes }
+      for _ in 0..<(slotLength - tokenCount(text) % slotLength) % slotLength { padded += padding }
       padded.append(UInt8(ascii: "\n"))
     }
     return String(decoding: padded, as: UTF8.self)
@@ -70,8 +69,7 @@ package enum SearchText {
   /// The tokens of a slot; most phrases are shorter.
   package static let slotLength = 12
   /// A token that no query contains: a private-use character, which is a letter for `unicode61` but not for Swift.
-  private static let filler = "\u{E000}"
-  private static let paddingBytes = Array(" \(filler)".utf8)
+  private static let padding = Array(" \u{E000}".utf8)
 
   /// Adds the words of the symbols in a text: "UITabBar" → "UITabBar tab bar".
   package static func addingNameParts(_ text: String) -> String {
@@ -79,7 +77,7 @@ package enum SearchText {
     var previous: UInt8 = 0
     let hasNames = text.utf8.contains { byte in
       defer { previous = byte }
-      return (0x41...0x5A).contains(byte) && ((0x61...0x7A).contains(previous) || (0x41...0x5A).contains(previous))
+      return byte.isCapital && previous.isASCIILetter
     }
     guard hasNames else { return text }
     var added = text
@@ -121,7 +119,6 @@ package enum SearchText {
     rest.first == "s" && rest.dropFirst().first?.isLowercase != true
   }
 
-  /// Whether a letter is Han, kana or Hangul.
   package static func isSearchedByLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FA, 0x30FC...0x30FF, 0x3130...0x318F, 0x31F0...0x31FF,

@@ -23,11 +23,9 @@ struct StoredText: Sendable {
     otherDetails
     """
 
-  /// The texts without the phrases.
   var words: [String] { [title, section, statement, detail, symbols, otherStatements, otherDetails] }
 
-  /// Identifies the texts and phrases within a system. Systems do not share texts, since a search may be limited to
-  /// one.
+  /// Identifies the texts and phrases of a system. Systems share no texts, since a search may be limited to one.
   func checksum(in system: GuidelineSystem) -> Checksum {
     let values = [title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails]
     let isApples = system == .apple
@@ -145,7 +143,6 @@ struct TextPreparation: Sendable {
     PreparedText(stored: text, part: TextPart(of: system), checksum: text.checksum(in: system), indexed: nil)
   }
 
-  /// Derives the other parts of a stored text from its words.
   func index(_ text: StoredText) -> IndexedText { IndexedText(text, vectors) }
 }
 

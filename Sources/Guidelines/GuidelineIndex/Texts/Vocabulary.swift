@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineModel
 package import SQLiteStore
 
@@ -50,10 +49,8 @@ package final class Vocabulary {
     close()
   }
 
-  /// Whether no words have been saved.
   func isEmpty() throws -> Bool { try database.query("SELECT 1 FROM vocabulary LIMIT 1") { _ in }.isEmpty }
 
-  /// Writes the changes.
   func save() throws {
     for (word, change) in changes.sorted(by: { $0.key < $1.key }) {
       try database.execute(

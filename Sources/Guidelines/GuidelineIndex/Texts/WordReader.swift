@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// Reads the words of a text in UTF-8. The words of Chinese, Japanese and Korean are the pairs of neighboring letters.
 package struct WordReader: Sequence, IteratorProtocol {
-  /// A word of the text.
   package struct Word {
     /// The word in UTF-8 without apostrophes. Letters of ASCII may be capitals, others are small.
     package let bytes: ArraySlice<UInt8>
@@ -22,8 +21,7 @@ package struct WordReader: Sequence, IteratorProtocol {
       bytes.reduce(FNVHash.empty) { FNVHash.adding($1 < 0x80 ? $1 | 0x20 : $1, to: $0) }
     }
 
-    /// The hash of the word without the ending of an English plural or verb form, so that "shows" and "showing" have
-    /// one key.
+    /// The hash of the word without an English ending, so that "shows" and "showing" have one key.
     package var key: UInt64 {
       if isOfLetters { return hash }
       let ending = ending
@@ -35,6 +33,32 @@ package struct WordReader: Sequence, IteratorProtocol {
     package var isStopWord: Bool { !isOfLetters && Self.stopWords.contains(hash) }
 
     private static let stopWords = Set(StopWords.all.map { hash(of: $0) })
+
+    /// The length of the ending of an English plural or verb form, and whether "y" takes its place.
+    private var ending: (length: Int, isPluralOfY: Bool) {
+      let length = bytes.count
+      func letter(_ number: Int) -> UnicodeScalar { Unicode.Scalar(bytes[bytes.endIndex - number] | 0x20) }
+      var removed = 0
+      if length > 3, letter(1) == "s" {
+        if length > 4, letter(2) == "e" {
+          switch letter(3) {
+          case "i": return (3, true)
+          case "x": removed = 2
+          case "h": removed = letter(4) == "c" || letter(4) == "s" ? 2 : 1
+          case "s": removed = letter(4) == "s" ? 2 : 1
+          default: removed = 1
+          }
+        } else {
+          removed = letter(2) == "s" ? 0 : 1
+        }
+      }
+      let last = removed + 1
+      if length - removed >= 7, letter(last) == "g", letter(last + 1) == "n", letter(last + 2) == "i" {
+        return (removed + 3, false)
+      }
+      if length - removed >= 6, letter(last) == "d", letter(last + 1) == "e" { return (removed + 2, false) }
+      return (removed, false)
+    }
   }
 
   private let bytes: [UInt8]
@@ -53,7 +77,6 @@ package struct WordReader: Sequence, IteratorProtocol {
     self.init(bytes, bytes.indices, readsSingleLetters: readsSingleLetters)
   }
 
-  /// Reads a range of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>, readsSingleLetters: Bool = false) {
     self.bytes = bytes
     self.readsSingleLetters = readsSingleLetters
@@ -61,7 +84,6 @@ package struct WordReader: Sequence, IteratorProtocol {
     end = range.upperBound
   }
 
-  /// The next word; `nil` at the end.
   package mutating func next() -> Word? {
     // Most texts are of ASCII letters and blanks.
     while letter == nil, index < end {
@@ -115,37 +137,9 @@ package struct WordReader: Sequence, IteratorProtocol {
   private var scalarAtIndex: (Unicode.Scalar, Int) {
     if bytes[index] < 0x80 { return (Unicode.Scalar(bytes[index]), 1) }
     let few = bytes[index..<Swift.min(index + 4, end)]
-    guard let scalar = String(decoding: few, as: UTF8.self).unicodeScalars.first,
-      scalar != "\u{FFFD}"
-    else { return ("\u{FFFD}", 1) }
+    guard let scalar = String(decoding: few, as: UTF8.self).unicodeScalars.first, scalar != "\u{FFFD}" else {
+      return ("\u{FFFD}", 1)
+    }
     return (scalar, UTF8.width(scalar))
-  }
-}
-
-extension WordReader.Word {
-  /// The length of the ending of an English plural or verb form, and whether "y" takes its place.
-  fileprivate var ending: (length: Int, isPluralOfY: Bool) {
-    let length = bytes.count
-    func letter(_ number: Int) -> UnicodeScalar { Unicode.Scalar(bytes[bytes.endIndex - number] | 0x20) }
-    var removed = 0
-    if length > 3, letter(1) == "s" {
-      if length > 4, letter(2) == "e" {
-        switch letter(3) {
-        case "i": return (3, true)
-        case "x": removed = 2
-        case "h": removed = letter(4) == "c" || letter(4) == "s" ? 2 : 1
-        case "s": removed = letter(4) == "s" ? 2 : 1
-        default: removed = 1
-        }
-      } else {
-        removed = letter(2) == "s" ? 0 : 1
-      }
-    }
-    let last = removed + 1
-    if length - removed >= 7, letter(last) == "g", letter(last + 1) == "n", letter(last + 2) == "i" {
-      return (removed + 3, false)
-    }
-    if length - removed >= 6, letter(last) == "d", letter(last + 1) == "e" { return (removed + 2, false) }
-    return (removed, false)
   }
 }

@@ -11,7 +11,6 @@ package struct Quantity: Hashable, Sendable {
 
   /// A unit by its usual symbol, and what it measures.
   package struct Unit: Hashable, Sendable {
-    /// What a unit measures.
     package enum Dimension: String, Sendable { case length, time, ratio, count, other }
 
     package let symbol: String
@@ -52,10 +51,7 @@ package struct Quantity: Hashable, Sendable {
   /// The scale of an image in pixels: 2 for "@2x".
   package let scale: Int?
   package let tokens: Range<Int>
-}
 
-extension Quantity {
-  /// The numbers of tokens, in order.
   package static func all(in tokens: [TextToken]) -> [Quantity] {
     var found: [Quantity] = []
     var index = 0
@@ -93,7 +89,6 @@ extension Quantity {
   package var isFraction: Bool { unit == nil && form == .number && tokens.count == 3 && amounts[0].most == nil }
 }
 
-/// Reads a quantity at a position of a text.
 struct QuantityReader {
   private let tokens: [TextToken]
   private let words = ValueWords.standard
@@ -160,8 +155,7 @@ struct QuantityReader {
     return (Quantity.Amount(least: sign * least, most: nil), index)
   }
 
-  /// The end of "9–21", "60 to 75", "between two and five" or "120- to 360-"; nil if the second number is not the
-  /// larger.
+  /// The end of "9–21", "60 to 75", "between two and five" or "120- to 360-"; `nil` unless it is larger.
   private func endOfRange(from least: Double, at start: Int) -> (most: Double, end: Int)? {
     var index = start
     if index < tokens.count, ["-", "–", "—", "‑"].contains(tokens[index].key),
@@ -170,8 +164,7 @@ struct QuantityReader {
       index += 1
       if let most = number(at: index), tokens[index].number != nil, most > least { return (most, index + 1) }
     }
-    guard index < tokens.count, tokens[index].isSpaced, let most = number(at: index + 1),
-      most > least
+    guard index < tokens.count, tokens[index].isSpaced, let most = number(at: index + 1), most > least
     else { return nil }
     switch tokens[index].key {
     case "to", "through": break

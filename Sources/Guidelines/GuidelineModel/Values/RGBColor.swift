@@ -4,7 +4,6 @@ package struct RGBColor: Hashable, Sendable {
   package let green: Int
   package let blue: Int
 
-  /// "#FF383C".
   package var hex: String {
     "#"
       + [red, green, blue].map { value in

@@ -34,18 +34,13 @@ package struct ValueWords: Sendable {
   }
 
   /// The longest phrase of a role that begins at a token.
-  package func phrase(
-    at start: Int, in tokens: [TextToken], _ role: Role
-  ) -> (entry: Entry, end: Int)? {
-    longest(in: tokens, role) { length in
-      start + length <= tokens.count ? start..<start + length : nil
-    }.map { ($0.entry, $0.range.upperBound) }
+  package func phrase(at start: Int, in tokens: [TextToken], _ role: Role) -> (entry: Entry, end: Int)? {
+    longest(in: tokens, role) { length in start + length <= tokens.count ? start..<start + length : nil }
+      .map { ($0.entry, $0.range.upperBound) }
   }
 
   /// The longest phrase of a role that ends before a token.
-  package func phrase(
-    before end: Int, in tokens: [TextToken], _ role: Role
-  ) -> (entry: Entry, start: Int)? {
+  package func phrase(before end: Int, in tokens: [TextToken], _ role: Role) -> (entry: Entry, start: Int)? {
     longest(in: tokens, role) { length in end - length >= 0 ? end - length..<end : nil }
       .map { ($0.entry, $0.range.lowerBound) }
   }

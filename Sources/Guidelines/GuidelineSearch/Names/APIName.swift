@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import SQLiteStore
 
 /// The name of an API symbol as people type it and as pages list it: `UITabBar`, `.searchable`,
 /// `searchable(text:placement:prompt:)`, `NSButton.BezelStyle.disclosure`.
@@ -56,7 +55,6 @@ struct APIName: Hashable {
     }.map(SubjectFinder.key)
   }
 
-  /// How one name relates to another.
   enum Relation: Int, Comparable {
     /// Both name the same symbol; one may have the name of its module or type in front.
     case same
@@ -68,7 +66,6 @@ struct APIName: Hashable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The relation to a listed name; `nil` if there is none.
   func relation(to listed: APIName, ignoringCase: Bool) -> Relation? {
     func folded(_ names: [String]) -> [String] { ignoringCase ? names.map { $0.lowercased() } : names }
     let (own, other) = (folded(components), folded(listed.components))
@@ -78,8 +75,7 @@ struct APIName: Hashable {
     return nil
   }
 
-  /// The beginnings of the last component that end with a word of it, longest first: `UITabBar` and `UITab` of
-  /// `UITabBarController`.
+  /// The beginnings of the last component, longest first: `UITabBar` and `UITab` of `UITabBarController`.
   var beginnings: [String] {
     let name = Array(components.last ?? "")
     let starts = name.indices.dropFirst().filter { name[$0].isUppercase && name[$0 - 1].isLowercase }

@@ -5,12 +5,9 @@ import TextSupport
 
 /// The meaning of a name: a page, or a topic over all pages.
 package enum Subject: Sendable {
-  /// A page, and how the name leads to it.
   case page(CaptureInfo, via: Route)
-  /// No page has the name.
   case topic
 
-  /// How a name leads to a page.
   package enum Route: Hashable, Sendable {
     /// By its slug or title, in singular or plural.
     case name
@@ -70,8 +67,7 @@ extension GuidelineIndex {
     return finder.similar(name) ?? .topic
   }
 
-  /// The page with a slug, a title or a former name; `nil` if no page has it. Unlike ``subject(named:asOf:on:)`` it
-  /// searches no texts.
+  /// The page with a slug, a title or a former name. Unlike ``subject(named:asOf:on:)`` it searches no texts.
   package func page(named name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CaptureInfo? {
     if let (system, rest) = try named(name) {
       return try with(system) { () throws(IndexError) in try page(named: rest, asOf: day) }
@@ -84,8 +80,7 @@ extension GuidelineIndex {
     }
   }
 
-  /// The page with a slug, a title, a former name or a name that is used elsewhere, also by another system for the same
-  /// component; searches no texts.
+  /// The page with a slug, title, former name or a name used elsewhere, also by another system; searches no texts.
   package func page(called name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> CaptureInfo? {
     if let page = try page(named: name, asOf: day) { return page }
     guard case .page(let page, via: _) = try subjectFinder(asOf: day).otherName(name) else { return nil }
@@ -111,9 +106,7 @@ extension GuidelineIndex {
   private func subjectFinder(asOf day: CalendarDate?) throws(IndexError) -> SubjectFinder {
     try read {
       let selection = try self.selection(asOf: day)
-      return searchCache.subjectFinders.value(for: scoped(day)) {
-        SubjectFinder(selection: selection, names: .standard)
-      }
+      return searchCache.subjectFinders.value(for: scoped(day)) { SubjectFinder(selection: selection) }
     }
   }
 
@@ -132,7 +125,6 @@ extension GuidelineIndex {
   }
 }
 
-/// Finds pages on a day by their names.
 final class SubjectFinder {
   /// A name to compare a misspelled one with.
   private struct Candidate {
@@ -150,16 +142,15 @@ final class SubjectFinder {
   }
 
   private let selection: PageSelection
-  private let names: PageNames
+  private let names = PageNames.standard
   /// The pages, Apple's first, with their names within their systems.
   private let answers: [(slug: String, name: String, answer: PageSelection.Answer)]
   private let titles: [String: String]
   /// Computed for the first misspelled name.
   private lazy var candidates = makeCandidates()
 
-  init(selection: PageSelection, names: PageNames) {
+  init(selection: PageSelection) {
     self.selection = selection
-    self.names = names
     answers = selection.answers
       .map { (system: PageKey.system(of: $0.key), slug: $0.key, answer: $0.value) }
       .sorted { ($0.system, $0.slug) < ($1.system, $1.slug) }
@@ -226,13 +217,10 @@ final class SubjectFinder {
       names.formerNames.filter { Self.matches(key, $0.former) }.map(\.slug)
       + names.otherNames.filter { Self.matches(key, $0.name) }.map(\.slug)
       + names.pages.filter { Self.matches(key, $0.slug) || Self.matches(key, $0.title) }.map(\.slug)
-    return ComponentNames.standard.counterparts(
-      where: { Self.matches(key, $0) }, orOfPages: Set(slugs)
-    ).lazy.compactMap { entry in
-      entry.page.flatMap { self.capture($0) }.map {
-        .page($0, via: .otherName(name, origin: entry.source))
-      }
-    }.first
+    return ComponentNames.standard.counterparts(where: { Self.matches(key, $0) }, orOfPages: Set(slugs)).lazy
+      .compactMap { entry in
+        entry.page.flatMap { self.capture($0) }.map { .page($0, via: .otherName(name, origin: entry.source)) }
+      }.first
   }
 
   /// The only page whose title ends with a name, behind other words, in singular or plural.
@@ -246,7 +234,6 @@ final class SubjectFinder {
     return pages.count == 1 ? pages.first : nil
   }
 
-  /// The words of a name in lower case and singular.
   static func words(_ name: some StringProtocol) -> [String] {
     name.split { !($0.isLetter || $0.isNumber) }.map { key($0) }
   }
@@ -260,9 +247,9 @@ final class SubjectFinder {
 
   /// Whether a name has a key; comparing the first letters first is faster than computing every key.
   private static func matches(_ key: String, _ name: String) -> Bool {
-    guard let first = name.first(where: { $0.isLetter || $0.isNumber }),
-      first.lowercased().first == key.first
-    else { return false }
+    guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.lowercased().first == key.first else {
+      return false
+    }
     return self.key(name) == key
   }
 
@@ -286,7 +273,6 @@ final class SubjectFinder {
     return .page(capture, via: .typo(of: best.name))
   }
 
-  /// The captures that represent the pages, in no order.
   var captures: [CaptureInfo] { selection.captures }
 
   /// The capture that represents a page; `nil` if there is none, or another page replaced it.

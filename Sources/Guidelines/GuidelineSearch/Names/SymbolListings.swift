@@ -5,21 +5,18 @@ import SQLiteStore
 /// A page that lists an API symbol, and how well that shows that the page is about the symbol.
 struct SymbolListing {
   let page: CaptureInfo
-  /// The symbol as the page spells it.
   let symbol: String
   /// The relation of the name that was looked up to the symbol.
   let relation: APIName.Relation
   /// Whether the symbol is among the page's links to developer documentation, rather than in its text.
   let isDocumented: Bool
   var isFunction: Bool { symbol.contains("(") }
-  /// Whether the name has the exact case of the symbol.
   let hasExactCase: Bool
   /// The share of words that the title of the page and the name have in common, 0 to 1.
   let likeness: Double
   /// The number of symbols that the page lists before.
   let position: Int
 
-  /// Whether the title resembles the name.
   var isAlike: Bool { likeness >= 0.5 }
 
   /// Whether the page's links to documentation name the symbol itself.
@@ -35,7 +32,6 @@ struct SymbolListing {
     }
   }
 
-  /// Whether this is better evidence than another listing.
   func precedes(_ other: SymbolListing) -> Bool {
     if tier != other.tier { return tier < other.tier }
     if relation != other.relation { return relation < other.relation }
@@ -44,15 +40,12 @@ struct SymbolListing {
   }
 }
 
-/// Finds the pages that list a symbol.
 struct SymbolListings {
   let database: Database
-  /// The captures that represent the pages.
   let captures: [CaptureInfo]
 
-  /// The pages that list a symbol, the best evidence first, each once.
-  ///
-  /// Only listings in the exact case count if there are any among the links to documentation.
+  /// The pages that list a symbol, the best evidence first, each once. Only listings in the exact case count if there
+  /// are any among the links to documentation.
   func pages(listing name: APIName) throws -> [SymbolListing] {
     let pages = Dictionary(captures.map { ($0.documentID, $0) }) { first, _ in first }
     var listings: [SymbolListing] = []
@@ -62,15 +55,12 @@ struct SymbolListings {
       guard let page = pages[row.document] else { continue }
       listings += Self.listings(of: name, in: row, on: page)
     }
-    if listings.contains(where: { $0.isOwn && $0.hasExactCase }) {
-      listings.removeAll { !$0.hasExactCase }
-    }
+    if listings.contains(where: { $0.isOwn && $0.hasExactCase }) { listings.removeAll { !$0.hasExactCase } }
     listings.sort { $0.precedes($1) }
     var seen: Set<Int> = []
     return listings.filter { seen.insert($0.page.documentID).inserted }
   }
 
-  /// The symbols whose documentation a page links to.
   fileprivate func documentedNames(of page: CaptureInfo) throws -> [APIName] {
     let rows = try database.query(
       """
@@ -88,8 +78,7 @@ struct SymbolListings {
   /// Whether a name is the module of symbols on several pages, so that it means no page in particular.
   private func isModule(_ name: APIName, _ rows: [SymbolRecord]) -> Bool {
     guard name.components.count == 1, let module = name.components.first else { return false }
-    let count = rows.count { $0.isDocumentation && $0.modules.contains(module) }
-    return count > Self.mostModulePages
+    return rows.count { $0.isDocumentation && $0.modules.contains(module) } > Self.mostModulePages
   }
 
   /// A module of symbols on more pages than this is one for the whole interface.
@@ -112,17 +101,13 @@ struct SymbolListings {
   }
 
   /// The headings of the sections with links to developer documentation, as an FTS5 expression.
-  private static let headings = SymbolRecord.documentationRoles.flatMap {
-    StructureWords.standard.phrases(of: $0)
-  }.sorted()
-    .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }
-    .joined(separator: " OR ")
+  private static let headings = SymbolRecord.documentationRoles.flatMap(StructureWords.standard.phrases(of:)).sorted()
+    .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }.joined(separator: " OR ")
 
   private static func listings(of name: APIName, in row: SymbolRecord, on page: CaptureInfo) -> [SymbolListing] {
     var likeness: Double?
     return row.listedSymbols.enumerated().compactMap { position, symbol in
-      guard let listed = APIName(symbol),
-        let relation = name.relation(to: listed, ignoringCase: true)
+      guard let listed = APIName(symbol), let relation = name.relation(to: listed, ignoringCase: true)
       else { return nil }
       let alike = likeness ?? Self.likeness(of: name, to: page.title)
       likeness = alike

@@ -4,7 +4,6 @@ import SQLiteStore
 
 /// An API symbol that leads to a page.
 package struct ListedSymbol: Hashable, Sendable {
-  /// The way to the page.
   package enum Evidence: Hashable, Sendable {
     /// The page links to the symbol's documentation.
     case documentation
@@ -14,9 +13,7 @@ package struct ListedSymbol: Hashable, Sendable {
     case text
   }
 
-  /// The symbol as the page spells it.
   package let symbol: String
-  /// How the symbol leads to the page.
   package let evidence: Evidence
   /// The other pages that link to the symbol's documentation, or have it as a name, best first.
   package let otherPages: [CaptureInfo]
@@ -105,9 +102,8 @@ struct SymbolSubjects {
     return name.isCode || typed.first?.isUppercase == true || page.title.contains(" ")
   }
 
-  /// Whether a listing explains a plain word, which may mean anything: "look" is a member of an enumeration.
-  ///
-  /// In another case only symbols of several words count: "uitabbar" is not a word.
+  /// Whether a listing explains a plain word, which may mean anything: "look" is a member of an enumeration. In another
+  /// case only symbols of several words count: "uitabbar" is not a word.
   private func isPlausible(_ listing: SymbolListing, _ page: CaptureInfo?) -> Bool {
     if name.isCode || page != nil { return true }
     guard listing.hasExactCase else { return APIName(listing.symbol)?.isCode == true }
@@ -130,7 +126,6 @@ struct SymbolRecord {
   private let symbols: [String]
   private let detail: String
 
-  /// The sections with links to developer documentation.
   static let documentationRoles: Set<StructureWords.Role> = [.developerDocumentation, .resources]
 
   /// Decodes a row of the document, the section, the symbols and the detail.
@@ -158,7 +153,6 @@ struct SymbolRecord {
     return listed + symbols.filter { !modules.contains($0) && !listed.contains($0) }
   }
 
-  /// The words of each line of the text.
   private var lines: [[Substring]] { detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") } }
 
   /// The words behind a dash in a list of links.

@@ -1,9 +1,7 @@
-import ByteRoutines
-import GuidelineIndex
 import GuidelineModel
 
 /// A sentence, list item or table row of an explanation.
-struct TextPart {
+struct ExplanationPart {
   enum Kind { case sentence, item, row }
 
   let text: String
@@ -18,27 +16,27 @@ struct TextPart {
   /// The parts of an explanation in their order.
   ///
   /// - Parameter isTable: whether each line is a row.
-  static func parts(of detail: String, isTable: Bool) -> [TextPart] {
+  static func parts(of detail: String, isTable: Bool) -> [ExplanationPart] {
     let lines = ByteSearch.split(detail, at: "\n")
-    if isTable { return lines.map { TextPart(text: String($0), kind: .row) } }
+    if isTable { return lines.map { ExplanationPart(text: String($0), kind: .row) } }
     let names = lines.map(firstColumn)
-    var parts: [TextPart] = []
+    var parts: [ExplanationPart] = []
     for (index, line) in lines.enumerated() {
       if let name = names[index],
         index > 0 && names[index - 1] == name || index + 1 < lines.count && names[index + 1] == name
           || line.contains("; ")
       {
-        parts.append(TextPart(text: String(line), kind: .row))
+        parts.append(ExplanationPart(text: String(line), kind: .row))
         continue
       }
       let bullet = bullets.first { line.utf8.starts(with: $0) }
       let text = String(line.utf8.dropFirst(bullet?.count ?? 0)) ?? String(line)
       if bullet != nil, text.utf8.count <= longestItem {
-        parts.append(TextPart(text: text, kind: .item))
+        parts.append(ExplanationPart(text: text, kind: .item))
         continue
       }
       let kind = bullet == nil ? Kind.sentence : .item
-      parts += joiningLabels(Sentences.split(text)).map { TextPart(text: $0, kind: kind) }
+      parts += joiningLabels(Sentences.split(text)).map { ExplanationPart(text: $0, kind: kind) }
     }
     return parts
   }
