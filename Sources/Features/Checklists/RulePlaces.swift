@@ -1,5 +1,3 @@
-import TextSupport
-
 /// The places where code has to do with a rule: the findings of checks, or else the lines that the rule is about.
 package struct RulePlaces: Sendable {
   /// The findings of checks.

@@ -1,5 +1,4 @@
 import GuidelineModel
-import TextSupport
 
 /// Shortens explanations to one line, so that exported checklists cite the guidelines instead of copying them.
 package enum Summary {

@@ -1,5 +1,4 @@
 // AppliesQuery, RuleSection
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch

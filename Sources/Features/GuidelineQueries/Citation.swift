@@ -1,4 +1,3 @@
-import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 

@@ -1,6 +1,5 @@
 import GuidelineIndex
 package import GuidelineModel
-import TextSupport
 
 /// Cites a record with an id that stays valid when the guidelines change.
 package struct CiteQuery: Query {

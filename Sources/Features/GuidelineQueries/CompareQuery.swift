@@ -1,7 +1,5 @@
-import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// Compares the rules of a page for several platforms, several pages, or what several systems say about a subject.

@@ -1,7 +1,5 @@
-import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 package import TextSupport
 
 /// A page as a choice between components needs it: its purpose, its platforms and its most decisive rules.

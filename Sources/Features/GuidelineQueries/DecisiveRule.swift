@@ -1,7 +1,6 @@
 import ByteRoutines
 import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 package import TextSupport
 
 /// A rule that helps to choose between components, with the reasons.

@@ -1,9 +1,3 @@
-import ByteRoutines
-import GuidelineIndex
-import GuidelineModel
-import GuidelineSearch
-import TextSupport
-
 /// Short excerpts of explanations.
 package enum DetailExcerpt {
   /// Lines up to this many characters are shown whole.

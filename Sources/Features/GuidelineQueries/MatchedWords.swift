@@ -1,8 +1,6 @@
 import ByteRoutines
-import GuidelineIndex
 import GuidelineModel
 package import GuidelineSearch
-import TextSupport
 
 /// The words of a query, which recognize their other forms in results.
 package struct MatchedWords: Sendable {

@@ -1,7 +1,5 @@
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 
 /// Suggests the names of pages and records most similar to an unknown name.
 ///

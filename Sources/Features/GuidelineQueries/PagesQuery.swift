@@ -1,7 +1,6 @@
 // PagesQuery, OpenResponse
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// Lists the pages of the index.

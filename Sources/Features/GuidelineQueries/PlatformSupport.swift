@@ -1,7 +1,5 @@
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 package import TextSupport
 
 /// How a page treats a platform: whether it supports it, and how many rules apply.

@@ -1,8 +1,5 @@
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
-import TextSupport
 
 /// Platforms and the basis of a record's platforms in words.
 package enum PlatformWording {

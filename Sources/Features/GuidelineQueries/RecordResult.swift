@@ -1,5 +1,4 @@
 // RecordResult, RuleScope
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch

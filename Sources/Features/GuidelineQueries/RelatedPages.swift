@@ -1,5 +1,4 @@
 import ByteRoutines
-import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch

@@ -2,7 +2,6 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
-import TextSupport
 
 /// Separates removed rules from those that continue in another wording, at another place or in another rule.
 struct RemovedRules {

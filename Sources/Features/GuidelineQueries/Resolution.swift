@@ -1,8 +1,3 @@
-import GuidelineHistory
-import GuidelineIndex
-import GuidelineModel
-import GuidelineSearch
-
 /// The outcome of resolving a name that a user typed.
 package struct Resolution<Target> {
   /// The page or record with the name, or its last state if it was removed; `nil` when the name is ambiguous or

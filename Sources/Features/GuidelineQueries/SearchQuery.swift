@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch

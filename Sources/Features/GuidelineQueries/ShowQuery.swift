@@ -1,6 +1,5 @@
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// Reads one record or one whole page.

@@ -1,5 +1,3 @@
-import ByteRoutines
-import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch

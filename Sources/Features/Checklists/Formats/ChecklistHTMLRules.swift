@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// Writes the rules of an HTML checklist as rows; the script adds verdicts, notes and details.

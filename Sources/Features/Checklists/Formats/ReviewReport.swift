@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// The outcome of a review on one page, for people who did not take part: failures by severity, then other notes, then

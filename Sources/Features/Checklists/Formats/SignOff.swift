@@ -1,4 +1,3 @@
-import GuidelineModel
 package import TextSupport
 
 /// The person who declared a review finished.

@@ -1,6 +1,3 @@
-import GuidelineHistory
-import GuidelineModel
-
 /// An item in a Markdown file: its task line and the lines that belong to it.
 struct MarkdownBlock {
   /// The item.

@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// A Markdown file split into lines.
 struct MarkdownSource {
   /// The content of the file.

@@ -1,5 +1,3 @@
-import GuidelineHistory
-
 /// A set of replacements in a text.
 struct TextEdits {
   private var edits: [(range: Range<String.Index>, text: String)] = []

@@ -2,7 +2,6 @@ import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineReading
-import TextSupport
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.
 package struct FetchQuery {

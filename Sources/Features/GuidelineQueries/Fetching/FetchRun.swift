@@ -1,6 +1,5 @@
 import GuidelineModel
 import SystemSupport
-import TextSupport
 
 /// The state of a running fetch: the queue of pages and the result so far.
 struct FetchRun {

@@ -1,5 +1,4 @@
 import SystemSupport
-import TextSupport
 
 /// Sends requests to one server, observing its `robots.txt`, rate limits and `Retry-After` headers.
 final class PoliteClient {

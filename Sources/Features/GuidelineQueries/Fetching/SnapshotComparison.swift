@@ -1,8 +1,4 @@
 import GuidelineHistory
-import GuidelineIndex
-import GuidelineModel
-import GuidelineReading
-import TextSupport
 
 /// The differences between the pages of a new snapshot and those of the snapshots before.
 ///

@@ -1,7 +1,6 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// A page with all that helps to read it.

@@ -1,4 +1,3 @@
-import GuidelineHistory
 import GuidelineModel
 import TextSupport
 

@@ -1,5 +1,4 @@
 package import AppleProjects
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch

@@ -2,7 +2,6 @@ import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
-import SystemSupport
 package import TextSupport
 
 /// The current pages about the components of an app.

@@ -1,8 +1,5 @@
-import Checklists
 import GuidelineHistory
-import GuidelineIndex
 package import GuidelineModel
-import TextSupport
 
 /// The old and new words of a changed rule, each short enough for one line.
 package enum ChangedWords {

@@ -1,6 +1,5 @@
 import AppleProjects
 package import Checklists
-import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch

@@ -1,7 +1,5 @@
 import AppleProjects
 package import Checklists
-import GuidelineIndex
-import GuidelineModel
 import SystemSupport
 import TextSupport
 
