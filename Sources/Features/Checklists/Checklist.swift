@@ -3,7 +3,6 @@ import TextSupport
 
 /// A checklist of rules, in the order in which pages and sections were added, unless it was sorted by urgency.
 package struct Checklist: Sendable {
-  /// The request that the checklist answers.
   package var request: ChecklistRequest
   /// The day whose guidelines are listed; `nil` for the current guidelines.
   package var day: CalendarDate?
@@ -13,7 +12,6 @@ package struct Checklist: Sendable {
   package var furtherRules: Set<String> = []
   /// Exclusions that hold in addition to those of the request, and that the checklist does not store.
   package var furtherExclusions: [ChecklistRequest.Exclusion] = []
-  /// The items.
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
@@ -50,7 +48,6 @@ package struct Checklist: Sendable {
   package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?
-  /// The sign-off that ends the review; `nil` without one.
   package var signOff: SignOff?
   /// The title in the file that the checklist was read from.
   private var savedTitle: String?
@@ -70,7 +67,6 @@ package struct Checklist: Sendable {
       ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
   }
 
-  /// The newest revision date of the listed pages; `nil` if no page has one.
   package var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
 
   /// Adds a rule unless the request excludes it or the checklist has it.
@@ -80,11 +76,7 @@ package struct Checklist: Sendable {
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
-  ///   - relevance: what the app and the platforms of the review have to do with the rule.
   ///   - results: what checks of the app's code found about the rule; `nil` if no check is about it.
-  ///   - mark: a mark that says why the reviewer should look at the item.
-  ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
-  ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   package mutating func add(
     _ cited: CitedRecord, uses: CodeUses? = nil, relevance: RuleRelevance = RuleRelevance(),
     results: CheckResults? = nil, mark: ItemMark? = nil,
@@ -185,9 +177,7 @@ package struct Checklist: Sendable {
     }
   }
 
-  /// Adds the ids that the rules of the items had before.
-  ///
-  /// - Parameter formerIDs: returns the former ids of an item's rules, the newest first.
+  /// Adds the ids that the rules of the items had before, the newest first, as a closure returns them for an item.
   package mutating func addFormerIDs(_ formerIDs: (ChecklistItem) throws -> [String]) rethrows {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
@@ -199,7 +189,6 @@ package struct Checklist: Sendable {
     return most == 0 ? nil : most
   }
 
-  /// Leaves out the items below a priority.
   package mutating func keep(atLeast level: ItemPriority.Level) {
     let kept = items.filter { $0.priority.level >= level }
     omittedItems += items.count - kept.count
@@ -236,14 +225,12 @@ package struct Checklist: Sendable {
     return nil
   }
 
-  /// A reason why a request excludes an item.
   enum ExclusionReason {
     case platforms(PlatformSet)
     case strength(Strength?)
     case excluded(ChecklistRequest.Exclusion)
     case unused
 
-    /// The reason for people.
     var text: String {
       switch self {
       case .platforms(let platforms): "not for \(platforms.names.joined(separator: ", "))"

@@ -26,11 +26,9 @@ package struct ChecklistItem: Hashable, Sendable {
     package var text: String { (symbol.map { "\($0) at " } ?? "") + position }
   }
 
-  /// The rule's record id.
   package var id: String
   /// The slug of its page.
   package var page: String
-  /// The page's title.
   package var pageTitle: String
   /// The headings above the rule, outermost first.
   package var section: [String]
@@ -38,11 +36,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package var statement: String
   /// The sentence of the explanation with the number that decides, otherwise the first one; `nil` if the rule has none.
   package var why: String?
-  /// The strength; `nil` if unknown.
   package var strength: Strength?
-  /// The platforms; `nil` if unknown.
   package var platforms: PlatformSet?
-  /// Why the rule applies to the platforms; `nil` if unknown.
   package var basis: PlatformBasis?
   /// The page's address with the anchor of the nearest heading; `nil` if it is unknown.
   package var url: String?
@@ -62,7 +57,6 @@ package struct ChecklistItem: Hashable, Sendable {
   package internal(set) var places: [Place] = []
   /// The number of further places.
   package internal(set) var morePlaces = 0
-  /// The reasons why the rule matters in a review of the app and its platforms.
   package internal(set) var relevance = RuleRelevance()
   /// The priority in the file that the item was read from, which holds whatever ``relevance`` is; `nil` for a new item.
   var listedPriority: ItemPriority.Listed?
@@ -120,12 +114,10 @@ package struct ChecklistItem: Hashable, Sendable {
     self.wording = wording ?? WordingMark(statement: statement, detail: "")
   }
 
-  /// Whether a rule or its explanation has a number that decides.
   static func hasCriterion(_ statement: String, why: String?) -> Bool {
     [statement, why].contains { text in text.flatMap(Criterion.init(in:))?.certainty == .measure }
   }
 
-  /// The number of places that an item lists; further ones are counted.
   package static let maximumPlaces = 100
 
   /// Adds uses in the code; the places of a similar item join those that the item has.
@@ -166,10 +158,8 @@ package struct ChecklistItem: Hashable, Sendable {
   /// Whether checks looked for violations of the rule and found none.
   package var isChecked: Bool { checkResults.map { $0.findings.isEmpty } ?? false }
 
-  /// How soon a reviewer should look at the item, and why.
   package var priority: ItemPriority { ItemPriority(of: self) }
 
-  /// The findings of checks; empty without checks.
   package var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
 
   /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found
@@ -204,7 +194,6 @@ package struct ChecklistItem: Hashable, Sendable {
   /// The checksum of the headings; a difference shows that the rule has moved.
   var sectionChecksum: String { Self.sectionChecksum(of: section.joined(separator: " › ")) }
 
-  /// The checksum of headings joined with " › ".
   static func sectionChecksum(of line: String) -> String { String(Checksum(of: line).short.prefix(4)) }
 
   /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack,
@@ -239,7 +228,6 @@ package struct ItemMark: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kind of the mark.
   package var kind: Kind
   /// The changes in words, the most important one first: "reworded", "strength: consider → avoid".
   package var facts: [String]

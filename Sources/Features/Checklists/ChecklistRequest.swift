@@ -46,7 +46,6 @@ package struct ChecklistRequest: Hashable, Sendable {
   package struct Exclusion: Hashable, Sendable, Codable {
     /// The slug of a page or the id of a rule.
     package var subject: String
-    /// The reason for people; `nil` if none was given.
     package var reason: String?
 
     package init(_ subject: String, reason: String? = nil) {

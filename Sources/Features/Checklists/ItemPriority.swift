@@ -39,7 +39,6 @@ package struct ItemPriority: Hashable, Sendable {
     let reasonText: String?
   }
 
-  /// The level.
   package let level: Level
   /// The reason in words: "never or avoid, used in the code".
   package let reasonText: String

@@ -1,6 +1,5 @@
 /// The places where code has to do with a rule: the findings of checks, or else the lines that the rule is about.
 package struct RulePlaces: Sendable {
-  /// The findings of checks.
   package let findings: [CheckResults.Finding]
   /// The lines that the rule is about, in order; empty if the code only uses the component of its page.
   package let lines: [ChecklistItem.Place]

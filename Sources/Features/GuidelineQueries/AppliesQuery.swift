@@ -58,7 +58,6 @@ package struct AppliesQuery: Query {
     return merged
   }
 
-  /// Answers from what the subject means.
   private func answer(
     about found: Subject, on platform: Platform?, in context: QueryContext
   ) throws -> QueryResult<AppliesAnswer> {
@@ -232,7 +231,6 @@ package struct AppliesResponse: Sendable {
   package var page: CaptureInfo? { answers[0].page }
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { answers.allSatisfy(\.isEmpty) }
-  /// Removed rules that answer a topic better than any of the results.
   package var removed: [RecordResult] { answers[0].removed }
   /// The results that a list for people numbers, in its order.
   package var listed: [RecordResult] { answers.count == 1 ? answers[0].listed : groups.flatMap(\.results) }
@@ -334,7 +332,6 @@ package struct AppliesAnswer: Sendable {
   package let platform: Platform?
   /// Whether the page supports the platform; `nil` when it does not say, or no platform was asked for.
   package let supported: Bool?
-  /// The page or the words that the results come from.
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
@@ -353,7 +350,6 @@ package struct AppliesAnswer: Sendable {
   /// Removed rules that answer a topic better than any of the results.
   package fileprivate(set) var removed: [RecordResult] = []
 
-  /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
   /// The results of the page, then those of the pages of other systems.
   package var allResults: [RecordResult] { results + others.flatMap(\.results) }

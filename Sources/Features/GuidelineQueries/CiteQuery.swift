@@ -13,7 +13,6 @@ package struct CiteQuery: Query {
     self.day = day
   }
 
-  /// Resolves the id and chooses the day of the version.
   package func run(in context: QueryContext) throws -> QueryResult<Citation?> {
     let resolution = try Resolver(context, asOf: day).record(withID: name)
     let citation = try resolution.target.map { record in

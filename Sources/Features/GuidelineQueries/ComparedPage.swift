@@ -9,7 +9,6 @@ package struct ComparedPage: Sendable {
   package let purpose: String?
   /// The platforms to compare, and whether the page supports each.
   package let platforms: [(platform: Platform, supported: Bool?)]
-  /// The number of rules, and of those with each strength.
   package let ruleCount: Int
   /// The number of rules by strength; strengths without rules are 0.
   package let strengths: [Strength: Int]

@@ -15,7 +15,6 @@ package struct DecisiveRule: Sendable {
     case number
   }
 
-  /// The rule.
   package let record: CitedRecord
   /// The slugs of the compared pages that it names.
   package let names: [String]

@@ -6,7 +6,6 @@ package import GuidelineSearch
 package struct MatchedWords: Sendable {
   private let stems: Set<String>
 
-  /// An empty set of words.
   package static let none = MatchedWords([])
 
   /// The words of a query that say something about its subject, with their corrections and expansions.
@@ -26,7 +25,6 @@ package struct MatchedWords: Sendable {
     stems = Set(words.map { Self.stem($0[...]) }.filter { !$0.isEmpty })
   }
 
-  /// Whether there are no words.
   package var isEmpty: Bool { stems.isEmpty }
 
   /// Whether a word is a form of one of the words.

@@ -22,7 +22,6 @@ package enum Notice: Hashable, Sendable {
   /// The single words of phrases in quotation marks are searched for too: few records have the phrases, or they are
   /// examples.
   case loosenedPhrases([String])
-  /// The query holds no word to search for.
   case emptyQuery(String)
   /// The guidelines probably do not answer the query, or surely do not (`none`); the results are the nearest records.
   case doubt(Confidence)
@@ -95,7 +94,6 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: Pages and reviews
 
-  /// No page matches the request.
   case noPages
   /// The page does not support the platforms that were asked for.
   case unsupportedPage(title: String, platforms: PlatformSet)
@@ -159,7 +157,6 @@ package enum Notice: Hashable, Sendable {
   case firstSnapshot
   /// Nothing changed since the snapshot of a day, which stays the newest.
   case unchangedSince(CalendarDate)
-  /// No page was fetched.
   case nothingFetched
   /// Some pages could not be fetched, or the run was interrupted (0 pages); fetched pages are kept in a folder.
   case incompleteFetch(failed: Int, kept: Int, folder: String)
@@ -170,7 +167,6 @@ package enum Notice: Hashable, Sendable {
   package struct PageStart: Hashable, Sendable {
     /// The slug.
     package let page: String
-    /// The day.
     package let first: CalendarDate
   }
 }

@@ -17,7 +17,6 @@ package struct PagesQuery: Query {
     self.day = day
   }
 
-  /// Lists the pages by slug.
   package func run(in context: QueryContext) throws -> QueryResult<PagesResponse> {
     let pages = try named(context.index).filter { page in platforms.allSatisfy { page.platforms[$0] != false } }
     return try QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []).about(
@@ -53,7 +52,6 @@ package struct PagesResponse: Encodable, Sendable {
     return pages.sorted { key($0) < key($1) }
   }
 
-  /// Writes a list.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for page in pages { try container.encode(page.listed) }

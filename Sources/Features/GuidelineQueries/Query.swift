@@ -17,7 +17,6 @@ package protocol Query: Sendable {
 
 /// A response and the information beside it.
 package struct QueryResult<Response> {
-  /// The answer.
   package let response: Response
   /// Notices in the order to show them.
   package let notices: [Notice]
@@ -45,7 +44,6 @@ package struct QueryResult<Response> {
 ///
 /// Not `Sendable`: it belongs to the thread that uses the index.
 package struct QueryContext {
-  /// The index that is asked.
   package let index: GuidelineIndex
   /// The working folder and environment variables for queries that name files or run git.
   package let environment: ProcessEnvironment

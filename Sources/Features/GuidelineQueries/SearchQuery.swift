@@ -26,7 +26,6 @@ package struct SearchQuery: Query {
   /// Whether each result explains its score.
   package var isExplained = false
 
-  /// A query without filters.
   package init(_ text: String, limit: Int) {
     self.text = text
     self.limit = limit
@@ -107,7 +106,6 @@ package struct SearchResponse: JSONObjectEncodable, Sendable {
   package let query: String
   let platforms: [Platform]
   let answer: SearchAnswer
-  /// The records, best first.
   package let results: [RecordResult]
   /// The words that matched, to highlight them.
   package let words: MatchedWords

@@ -42,7 +42,6 @@ package struct ShowQuery: Query {
 
 /// A record, a page, its tables, or none of them.
 package enum ShowResponse: Sendable {
-  /// One record.
   case record(CitedRecord)
   /// A page with its records in reading order and its change log, newest entry first.
   case page(CaptureInfo, records: [CitedRecord], changeLog: [ChangeLogEntry])

@@ -7,9 +7,7 @@ package import TextSupport
 package struct StatusResponse: JSONObjectEncodable, Sendable {
   /// The path of the index file.
   package let path: String
-  /// The counts and dates.
   package let status: IndexStatus
-  /// Whether the index was verified.
   package let isVerified: Bool
 
   /// - Parameter verifies: whether the whole index is compared with what the last ingest wrote.

@@ -12,8 +12,6 @@ package struct ChecklistHTML {
   private let list: Checklist
   private let host: (any Host)?
 
-  /// Creates a writer for a checklist.
-  ///
   /// - Parameter host: what a server adds; `nil` for a file.
   package init(_ list: Checklist, on host: (any Host)? = nil) {
     self.list = list
@@ -24,7 +22,6 @@ package struct ChecklistHTML {
   package protocol Host {
     /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
     var head: String { get }
-    /// The header of the site.
     var header: String { get }
     /// The notices above the title.
     var notices: String { get }
@@ -32,7 +29,6 @@ package struct ChecklistHTML {
     var attributes: String { get }
     /// The commands of the menu File.
     var files: String { get }
-    /// The address of the report.
     var report: String { get }
     /// The last changes, for the end of the sidebar.
     var log: String { get }
@@ -42,8 +38,6 @@ package struct ChecklistHTML {
     func form(of item: ChecklistItem, _ number: Int) -> String
   }
 
-  /// The document.
-  ///
   /// - Throws: `EncodingError` if the checklist cannot be encoded as JSON.
   package func document() throws -> String {
     let controls = ChecklistHTMLControls(list: list, host: host)
@@ -73,12 +67,10 @@ package struct ChecklistHTML {
     palette, EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css, EmbeddedFiles.print_css,
   ])
 
-  /// The style sheet of a shared review.
   package static let sharedStyle = style + joined([EmbeddedFiles.shared_css])
 
   private static let script = function([EmbeddedFiles.matching_js, EmbeddedFiles.storage_js], [EmbeddedFiles.files_js])
 
-  /// The script of a shared review.
   package static let sharedScript = function([EmbeddedFiles.shared_js], [])
 
   /// The scripts as one function; a file uses constants of the files before it, and functions of all files.

@@ -41,7 +41,6 @@ struct ChecklistHTMLControls {
 
   // MARK: Toolbar
 
-  /// The filters and the commands.
   var toolbar: String {
     """
     <section class="toolbar" id="controls" aria-label="Controls">
@@ -118,7 +117,6 @@ struct ChecklistHTMLControls {
     }.joined()
   }
 
-  /// The filters that fold.
   private var fields: String {
     var fields = [
       select("strength", "Strength", strengthOptions),

@@ -30,8 +30,6 @@ package struct ChecklistMarkdown {
     return fitting
   }
 
-  /// The document.
-  ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
   package func document() throws -> String {
     var text = "# \(MarkdownText.escaped(list.title))\n\n"
@@ -74,20 +72,16 @@ package struct ChecklistMarkdown {
 
 /// The part below the heading of a group that readers unfold: all but the most urgent items of an app.
 enum MarkdownFold {
-  /// Whether a group is folded.
   static func folds(_ group: ChecklistGroup, of list: Checklist) -> Bool {
     group.subject != .mostUrgent && list.request.app != nil && list.items.first?.isMostUrgent ?? false
   }
 
-  /// The lines above the items of a group.
   static func opening(_ group: ChecklistGroup) -> String {
     "<details>\n<summary>\(Pluralizer.count(group.items.count, "rule"))</summary>\n\n"
   }
 
-  /// The line below the items.
   static let end = "</details>"
 
-  /// The lines below the items.
   static let closing = "\n\(end)\n"
 }
 
@@ -121,7 +115,6 @@ struct MarkdownItem {
     return ["\(opening)\(box) \(rule) \(MarkdownComment.item(stamp))"] + below.map { indentation + $0 }
   }
 
-  /// The rule.
   var rule: String { "**\(MarkdownText.escaped(item.statement))**" }
 
   /// A text below the rule as an item of a list.
@@ -244,7 +237,6 @@ struct MarkdownItem {
 struct MarkdownRule {
   /// The text without whitespace around it and strikethrough.
   private let bare: Substring
-  /// Whether the rule is struck through.
   let isStruck: Bool
 
   private static let strike = "~~"
@@ -261,7 +253,6 @@ struct MarkdownRule {
   /// The checksum, which strikethrough does not change.
   var check: MarkdownCheck { MarkdownCheck(of: bare) }
 
-  /// The rule struck through.
   var struck: String { Self.strike + bare + Self.strike }
 
   /// Whether the text is the statement of a wording in bold, and nothing else.

@@ -17,11 +17,7 @@ package struct ChecklistSARIF {
   private let items: [SARIFItem]
   private let version: String
 
-  /// Creates a writer for a checklist.
-  ///
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
+  /// - Parameter includesAll: whether items without a place in the app are reported as well, for the app's folder.
   package init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
     items = list.items.filter { includesAll || $0.hasOwnPlaces }.map {
       SARIFItem($0, outcome: $0.findings.isEmpty ? .untested : .failed, isFound: true)
@@ -31,10 +27,6 @@ package struct ChecklistSARIF {
 
   /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass.
   /// Items whose rules are gone are left out.
-  ///
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - includesAll: whether all items are reported.
   package init(ofReview list: any EditedChecklist, version: String, includingAll includesAll: Bool = false) {
     items = zip(list.items, list.filled.items).filter { item, _ in
       item.mark != .gone && (includesAll || item.outcome == .failed || item.outcome != .passed && !item.places.isEmpty)
@@ -69,10 +61,8 @@ private struct SARIFItem {
     findings = isFound ? item.findings : []
   }
 
-  /// The mark on one line; `nil` if there is none.
   private var mark: String? { item.mark?.sentence }
 
-  /// The reviewer's note on one line; `nil` if there is none.
   private var note: String? { item.review.flatMap { $0.note.isEmpty ? nil : EditedItem.note($0.note) } }
 
   /// The place in the guidelines, the strength, the platforms and the date, on one line.
@@ -163,7 +153,6 @@ extension EditedItem {
     }
   }
 
-  /// The outcome for a report.
   var outcome: Outcome {
     if unrecognizedVerdict != nil { return .unclear }
     return switch verdict {

@@ -30,7 +30,6 @@ package enum PullRequestComment {
 /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them. The hash is
 /// FNV-1a, which can be computed for every prefix of a text in one pass.
 struct MarkdownCheck: Hashable {
-  /// The number of significant bits.
   static let bits = 30
 
   /// The checksum in the low 30 bits.
@@ -38,7 +37,6 @@ struct MarkdownCheck: Hashable {
 
   init(value: UInt32) { self.value = value }
 
-  /// Computes the checksum of a text.
   init(of text: some StringProtocol) { value = Hash(text).value }
 
   /// The longest text that is searched for, in characters.
@@ -83,7 +81,6 @@ struct MarkdownCheck: Hashable {
     /// The hash of a text, to which others can be added.
     init(_ text: some StringProtocol) { add(text) }
 
-    /// Adds a text.
     mutating func add(_ text: some StringProtocol) {
       var rest = Substring(text).unicodeScalars
       while let scalar = MarkdownCheck.popFirst(&rest) { add(scalar) }
@@ -112,7 +109,6 @@ struct MarkdownFindings {
 
   /// The edits of a reviewer.
   enum Review {
-    /// Nothing.
     case none
     /// A note below a line that says that the item fails.
     case notedFailure

@@ -7,7 +7,6 @@ import TextSupport
 /// checksum, `<!-- hig checklist {…} -->` stores the request. CommonMark 0.29 ends an inline comment at two hyphens, so
 /// the content never has two in a row.
 struct MarkdownComment {
-  /// The kinds of comments.
   enum Kind: Hashable {
     /// Ends a rule and describes the item.
     case item(MarkdownStamp)
@@ -17,9 +16,7 @@ struct MarkdownComment {
     case request(String)
   }
 
-  /// The kind.
   let kind: Kind
-  /// The range of the comment in the text.
   let range: Range<String.Index>
 
   private static let opening = "<!-- hig"
@@ -88,7 +85,6 @@ struct MarkdownComment {
 
   // MARK: Writing
 
-  /// The comment of a rule.
   static func item(_ stamp: MarkdownStamp) -> String {
     let fields = stamp.fields.map { "\($0.name)=\(escaped($0.value))" }
     return "\(opening) \((stamp.words + fields).joined(separator: " ")) \(closing)"
@@ -97,7 +93,6 @@ struct MarkdownComment {
   /// The line below the title, followed by the comment with its checksum.
   static func facts(_ text: String) -> String { "\(text) \(opening):\(checksum(of: text)) \(factsWord) \(closing)" }
 
-  /// The comment that stores the request.
   static func request(_ json: String) -> String {
     // Hyphens and blanks occur in JSON strings only, where an escape can replace them.
     var safe = ""

@@ -30,7 +30,6 @@ struct MarkdownStamp: Hashable {
 
   /// A generated text with its checksum.
   struct Text: Hashable {
-    /// The kinds of texts.
     enum Kind: Hashable {
       /// The rule. It has a checksum only if its words do not show that they are those of ``MarkdownStamp/wording``.
       case rule
@@ -42,15 +41,12 @@ struct MarkdownStamp: Hashable {
     var check: MarkdownCheck
   }
 
-  /// The checksum of a rule's id.
   static func idCheck(of id: some StringProtocol) -> UInt32 {
     MarkdownCheck(of: id).value >> UInt32(MarkdownCheck.bits - idBits)
   }
 
-  /// Whether the comment marks the rule as gone.
   var isGone: Bool { texts.contains { $0.kind == .piece(.mark(.gone)) } }
 
-  /// The checksum of the rule, if there is one.
   var ruleCheck: MarkdownCheck? { texts.first { $0.kind == .rule }?.check }
 }
 
@@ -63,7 +59,6 @@ extension MarkdownStamp {
   private static let length = 25
   private static let checkLength = 5
 
-  /// The words of the comment.
   var words: [String] {
     var digits = MarkdownDigits()
     digits.append(Self.bits(of: wording), bits: 64)
@@ -168,7 +163,6 @@ extension MarkdownStamp.Text.Kind {
 
 /// A generated text in a Markdown file.
 struct MarkdownPiece {
-  /// The kinds of texts.
   enum Kind: Hashable {
     /// The explanation and source of a rule.
     case citation
@@ -178,14 +172,12 @@ struct MarkdownPiece {
     case findings
     /// The person who is to look at the item.
     case assignee
-    /// A mark.
     case mark(ItemMark.Kind)
   }
 
   /// The lines below a rule at which a text may start; a user may have inserted others above it.
   private static let searchedLines = 200
 
-  /// The kind.
   let kind: Kind
   /// The checksum in the comment of the rule.
   let check: MarkdownCheck

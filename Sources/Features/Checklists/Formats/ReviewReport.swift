@@ -56,7 +56,6 @@ package struct ReviewReport: Sendable {
       }
   }
 
-  /// The report in Markdown.
   package var markdown: String {
     var text = "# \(MarkdownText.escaped(title))\n\n**\(facts.joined(separator: " · "))**\n\n"
     text += "\(MarkdownText.escaped(signOff)).\n"
@@ -108,7 +107,6 @@ package struct ReviewReport: Sendable {
       """
   }
 
-  /// The style sheet of a report.
   package static let style = ChecklistHTML.palette + EmbeddedFiles.base_css + EmbeddedFiles.report_css
 }
 

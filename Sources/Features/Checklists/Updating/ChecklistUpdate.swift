@@ -4,7 +4,6 @@ package import GuidelineModel
 
 /// The changes that bring a checklist up to date: an outcome for each item, and the items to add.
 package struct ChecklistUpdate: Sendable {
-  /// The outcome for an item.
   package enum Outcome: Sendable {
     /// The rule is unchanged; the item has its current dates.
     case current(ChecklistItem)
@@ -38,11 +37,8 @@ package struct ChecklistUpdate: Sendable {
 
   /// Compares the items of a file with a new checklist for the same request.
   ///
-  /// - Parameters:
-  ///   - items: the items of the file.
-  ///   - list: the new checklist.
-  ///   - trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for items
-  ///     that differ from the new checklist.
+  /// - Parameter trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for
+  ///   items that differ from the new checklist.
   package init(of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?) rethrows {
     self.list = list
     let items = list.withKnownIDs(items)
@@ -176,11 +172,6 @@ struct UpdateLimit {
   /// The ids of the added items to leave out.
   private(set) var notAdded: Set<String> = []
 
-  /// - Parameters:
-  ///   - items: the items of the file.
-  ///   - outcomes: their outcomes.
-  ///   - added: the items to add.
-  ///   - list: the new checklist.
   init(_ items: [EditedItem], _ outcomes: [ChecklistUpdate.Outcome], added: [ChecklistItem], in list: Checklist) {
     guard var most = list.limit else { return }
     if list.request.most == nil {

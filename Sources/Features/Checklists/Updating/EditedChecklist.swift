@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// A checklist file that a user has edited, in any format.
 package protocol EditedChecklist: Sendable {
-  /// The request that the file stores.
   var request: ChecklistRequest { get }
   /// The items in the order of the file.
   var items: [EditedItem] { get }
@@ -15,16 +14,12 @@ package protocol EditedChecklist: Sendable {
 
 /// An error that occurs while reading a checklist.
 package enum ChecklistReadingError: Error, Hashable, Sendable {
-  /// The file has no header with the request.
   case noRequest
-  /// The request is malformed.
   case badRequest(String)
-  /// The file is malformed.
   case malformed(String)
 }
 
 extension ChecklistReadingError: CustomStringConvertible {
-  /// The problem with the file.
   package var description: String {
     switch self {
     case .noRequest: "not a hig checklist: header missing"

@@ -11,7 +11,6 @@ package struct EditedJSON: EditedChecklist {
   /// All members of the file, also those that `hig` does not know.
   package let tree: JSONTree
 
-  /// Parses a checklist in JSON.
   package init(_ text: String) throws(ChecklistReadingError) {
     do {
       tree = try JSONTree(parsing: text)

@@ -18,7 +18,6 @@ package struct AppChangesQuery: Query {
   /// Whether removed rules are listed; they are counted in any case.
   package var includesRemoved = false
 
-  /// A query about an app.
   package init(app: String) { self.app = app }
 
   /// Compares the guidelines of the two days, and scans and checks the app once.
@@ -191,10 +190,8 @@ package struct AppChanges: Sendable {
 }
 
 extension AppChanges.Kind {
-  /// The word for the kind in lists.
   package var word: String { self == .platform ? "for another platform" : rawValue }
 
-  /// The heading above the changes of the kind.
   package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
 }
 

@@ -8,8 +8,6 @@ package struct ChangeCells {
   private let change: RecordChange
   private let conversion: Bool
 
-  /// The cells of a change.
-  ///
   /// - Parameter conversion: whether likely conversion differences are marked too.
   package init(_ change: RecordChange, includesConversion conversion: Bool) {
     self.change = change
@@ -64,7 +62,6 @@ package struct ChangeMarkdown {
 
   package init(_ report: ChangeReport) { self.report = report }
 
-  /// The document, which loads no other resources.
   package func document() -> String {
     var text = "# \(MarkdownText.escaped(report.heading))\n\n"
     text += report.summaryLines().map(MarkdownText.escaped).joined(separator: "  \n") + "\n"

@@ -82,7 +82,6 @@ extension RuleHistory {
 }
 
 extension RuleHistory.Event {
-  /// The kind of the event.
   var name: String {
     switch kind {
     case .firstSeen: "firstSeen"

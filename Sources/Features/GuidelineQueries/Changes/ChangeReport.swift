@@ -8,7 +8,6 @@ package struct ChangeReport: Sendable {
   package struct Page: Sendable {
     /// The comparison of the page's two revisions.
     package let difference: PageDifference
-    /// The changes to show.
     package let changes: [RecordChange]
     /// The counts of all requested changes, hidden ones included.
     package let counts: ChangeCounts
@@ -176,7 +175,6 @@ package struct ChangeCounts: Sendable {
 
   package init() {}
 
-  /// Counts the changes of one page.
   package init(_ changes: [RecordChange]) { add(changes) }
 
   /// Adds the changes of one of several pages; a move between pages counts on the page that the rule moved to.

@@ -66,11 +66,9 @@ package struct DiffQuery: Query {
     case newestSnapshots
   }
 
-  /// The pages and days to compare.
   package private(set) var scope: Scope
   /// The day of the request, which makes later days future ones; `nil` to compare whatever the index has.
   package var today: CalendarDate?
-  /// The changes to leave out.
   package var filter = Filter()
 
   /// The changes that a report has.
@@ -110,7 +108,6 @@ package struct DiffQuery: Query {
     }
   }
 
-  /// Compares the revisions of the two days.
   package func run(in context: QueryContext) throws -> QueryResult<DiffResponse> {
     let result = try answer(in: context)
     guard case .changes = result.response else { return result }
@@ -228,7 +225,6 @@ package enum DiffResponse: Sendable {
   /// No page has the name.
   case unknownPage
 
-  /// The report, where there is one.
   package var report: ChangeReport? {
     switch self {
     case .changes(let report), .noEarlierCapture(let report): report

@@ -19,7 +19,6 @@ package struct LogQuery: Query {
     self.platforms = platforms
   }
 
-  /// Collects the revisions, newest first.
   package func run(in context: QueryContext) throws -> QueryResult<LogResponse> {
     try answer(in: context).after(Notice.coverage(of: since, in: context.index))
   }
@@ -62,9 +61,7 @@ package struct LogQuery: Query {
 
 /// Revisions, the history of a rule, or neither.
 package enum LogResponse: Sendable {
-  /// The revisions of a page or of all pages.
   case revisions(RevisionLog)
-  /// The history of one rule.
   case rule(RuleHistory)
   /// Nothing has the name; a notice says so.
   case missing
@@ -104,7 +101,6 @@ package struct BlameQuery: Query {
     self.platforms = platforms
   }
 
-  /// Follows each rule back to its last change.
   package func run(in context: QueryContext) throws -> QueryResult<BlameResponse> {
     let resolution = try Resolver(context).historyPage(named: page)
     var notices = resolution.notices

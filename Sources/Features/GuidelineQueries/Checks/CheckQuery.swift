@@ -64,7 +64,6 @@ package struct CheckQuery: Sendable {
     }
   }
 
-  /// The checks that run.
   var checks: [Check] { decisions.policy.checks(includingPedantic: includesPedantic) }
 
   /// Runs the checks.
@@ -159,18 +158,15 @@ package struct CheckQuery: Sendable {
 
 /// An error that ends a run of checks.
 package enum CheckError: Error, Hashable, Sendable {
-  /// The folder does not exist or cannot be read.
   case unreadableFolder(String, reason: String)
   /// A file or folder to check cannot be opened: its path and the reason.
   case unreadablePath(String)
   /// Changes of rules were asked for without an index.
   case noIndex
-  /// The baseline cannot be read or written.
   case baseline(String, reason: String)
 }
 
 extension CheckError: CustomStringConvertible {
-  /// The path and the problem.
   package var description: String {
     switch self {
     case .unreadableFolder(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
@@ -188,7 +184,6 @@ package struct ProjectDecisions: Sendable {
   /// The path from that folder to the checked one, with a slash at its end; empty for the same folder.
   private let prefix: String
 
-  /// No decisions.
   package init() { self.init(CheckPolicy(), root: "", checked: "") }
 
   /// The decisions of a folder for a folder in it or itself, both as absolute paths.
@@ -217,7 +212,6 @@ package struct CheckResponse: Sendable {
   /// A finding with its rule.
   package struct RuleFinding: Sendable {
     package let finding: Finding
-    /// The check that made it.
     package let check: Check
     /// The current id of the rule.
     package let rule: String
@@ -225,12 +219,10 @@ package struct CheckResponse: Sendable {
     package let statement: String?
     /// The address of the rule; without an index that of its page.
     package let url: String
-    /// The strength of the rule.
     package let strength: Strength
     /// The severity that the project gives the check, or the check itself; `nil` for that of the rule.
     package let decided: Finding.Severity?
 
-    /// The severity of the finding.
     package var severity: Finding.Severity { decided ?? Finding.Severity(strength) }
   }
 

@@ -8,10 +8,8 @@ package struct CheckSARIF {
   private let version: String
   private let prefix: String
 
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - folder: the folder of the app as the command line has it. Code scanning expects paths from the root of the
-  ///     repository, in which the command runs.
+  /// - Parameter folder: the folder of the app as the command line has it. Code scanning expects paths from the root of
+  ///   the repository, in which the command runs.
   package init(_ response: CheckResponse, version: String, folder: String) {
     self.response = response
     self.version = version

@@ -5,7 +5,6 @@ import TextSupport
 /// A fault of an app, with all findings of a check about it: those in one alert, or the same key in several property
 /// lists.
 package struct Fault: Sendable {
-  /// The first finding.
   package let first: CheckResponse.RuleFinding
   /// The other findings, in order.
   package let others: [CheckResponse.RuleFinding]

@@ -18,8 +18,6 @@ struct Fetch {
 
   private var site: GuidelineSite { store.site }
 
-  /// Runs the fetch.
-  ///
   /// - Throws: ``FetchError`` if no page could be requested or the folder cannot be used. An error after the first
   ///   page is in ``FetchReport/interruption`` instead.
   func run() throws(FetchError) -> FetchReport {
@@ -170,7 +168,6 @@ package struct FetchRequest: Sendable {
 
 /// The current time and a way to wait; tests replace both.
 package struct FetchClock {
-  /// Returns the current time.
   package var now: () -> Date
   /// Waits for a number of seconds.
   package var wait: (Double) -> Void
@@ -207,9 +204,7 @@ package enum FetchError: Error, Hashable, Sendable {
   /// A file cannot be written or read.
   case folder(path: String, reason: String)
 
-  /// An address that was tried.
   package struct FailedAddress: Hashable, Sendable {
-    /// The path on the server.
     package let path: String
     /// Why the response is of no use.
     package let reason: String

@@ -7,9 +7,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   package struct Page: Codable, Hashable, Sendable {
     /// The page's address after redirects.
     package let address: String
-    /// The `ETag` header.
     package let etag: String?
-    /// The `Last-Modified` header.
     package let lastModified: String?
     /// SHA-256 of the file, hexadecimal.
     package let hash: String
@@ -31,19 +29,16 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     package var tree: String?
   }
 
-  /// The version of the file format.
   package static let format = 1
 
   /// The largest file that is read, in bytes.
   static let largestFile = 64 << 20
 
-  /// The file's name.
   package static let fileName = "fetch.json"
 
   package private(set) var format = Self.format
   /// The server.
   package let base: String
-  /// The language code.
   package let language: String
   /// The UTC time at which the run started.
   package var started: String
@@ -128,9 +123,7 @@ package struct FetchReport: Sendable {
 
   /// A page as the newest earlier snapshot has it.
   package struct PreviousPage: Sendable {
-    /// The day of that snapshot.
     package let day: CalendarDate?
-    /// The content of the file.
     package let text: String
   }
 
@@ -158,9 +151,7 @@ package struct FetchReport: Sendable {
   package internal(set) var gone: [String] = []
   /// Requested or linked pages that the server does not have, and that no earlier snapshot has or the last one lacked.
   package internal(set) var unknown: [String] = []
-  /// Pages that `robots.txt` disallows.
   package internal(set) var forbidden: [String] = []
-  /// Pages that could not be fetched.
   package internal(set) var failures: [Failure] = []
   /// The number of pages saved for the next run; 0 if the run completed.
   package internal(set) var kept = 0

@@ -5,13 +5,9 @@ import GuidelineReading
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.
 package struct FetchQuery {
-  /// The pages and limits of the download.
   package let request: FetchRequest
-  /// The site that is asked, and the folder of the snapshots.
   package let store: SnapshotStore
-  /// The index that the snapshots are read into.
   package let indexPath: String
-  /// The clock that delays go by.
   package let clock: FetchClock
 
   package init(_ request: FetchRequest, into store: SnapshotStore, indexPath: String, clock: FetchClock) {
@@ -30,7 +26,6 @@ package struct FetchQuery {
     case message(String)
     /// Pages were downloaded; the number is out of those known so far.
     case downloading(done: Int, known: Int)
-    /// The download ended.
     case downloaded(FetchReport)
     /// Documents are read into the index.
     case reading(Ingestion.Progress)
@@ -38,8 +33,6 @@ package struct FetchQuery {
     case read(IngestReport)
   }
 
-  /// Downloads, reads and compares.
-  ///
   /// - Throws: `FetchError` when the server cannot be asked, `IndexError` when the index cannot be written.
   package func run(onEvent report: @escaping (Event) throws -> Void) throws -> QueryResult<FetchResponse> {
     let download = try fetch(onEvent: report).run()
@@ -140,7 +133,6 @@ package struct FetchResponse: Sendable {
     case nothing
   }
 
-  /// How the run ended.
   package let outcome: Outcome
   /// The pages that were downloaded.
   package let download: FetchReport

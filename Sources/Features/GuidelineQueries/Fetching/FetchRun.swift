@@ -97,7 +97,6 @@ struct FetchRun {
     }
   }
 
-  /// The addresses of which some answered.
   var addresses: SiteAddresses { source.addresses }
 
   private mutating func recordAddresses() {

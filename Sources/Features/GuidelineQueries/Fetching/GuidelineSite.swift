@@ -22,7 +22,6 @@ package struct GuidelineSite: Hashable, Sendable {
     }
   }
 
-  /// Apple's server.
   package static let standardBase = "https://developer.apple.com"
 
   /// The server's address without a trailing slash, such as `https://developer.apple.com`.
@@ -88,8 +87,6 @@ struct SiteAddresses {
   /// Whether a page was found under the first name.
   private(set) var isConfirmed = false
 
-  /// The addresses of a site.
-  ///
   /// - Parameter remembered: the addresses that answered an earlier run; `nil` if there was none.
   init(_ site: GuidelineSite, remembered: FetchManifest.Addresses? = nil) {
     let names = site.language.pathNames
@@ -148,14 +145,11 @@ struct SiteTree {
   /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  /// Reads the response to a request for an index.
   init(_ response: HTTPResponse) throws(Rejected) {
     guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
     try self.init(response.body)
   }
 
-  /// Reads an index.
-  ///
   /// - Throws: ``Rejected`` if the JSON is not a DocC index or lists no page of the guidelines.
   init(_ body: [UInt8]) throws(Rejected) {
     guard let index = try? JSONDecoder().decode(Index.self, from: Data(body)) else {

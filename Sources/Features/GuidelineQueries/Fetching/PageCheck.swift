@@ -22,7 +22,6 @@ struct PageCheck {
     try self.init(response.body, form)
   }
 
-  /// Validates the content alone.
   init(_ body: [UInt8], _ form: PageForm) throws(Rejected) {
     guard let text = String(validating: body, as: UTF8.self) else { throw Rejected(reason: "not UTF-8") }
     switch form {
@@ -140,7 +139,6 @@ struct PageSource {
     let path: String
   }
 
-  /// The result of a request.
   enum Answer {
     case page(Page)
     /// The saved file is still current.

@@ -2,7 +2,6 @@ import SystemSupport
 
 /// Sends requests to one server, observing its `robots.txt`, rate limits and `Retry-After` headers.
 final class PoliteClient {
-  /// The result of a request.
   enum Answer {
     /// A response, with the path that served it after redirects.
     case response(HTTPResponse, path: String)

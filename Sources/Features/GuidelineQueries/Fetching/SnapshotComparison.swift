@@ -10,7 +10,6 @@ struct SnapshotComparison {
   /// New pages that may have existed before, since the snapshot before was not complete.
   private(set) var notCompared: [String] = []
 
-  /// Compares a download with the snapshots before.
   init(_ report: FetchReport, _ landed: SnapshotFolder) {
     let language = landed.manifest.language
     func former(_ slug: String) -> PageCapture? {

@@ -7,9 +7,7 @@ import TextSupport
 /// Links are not followed. Only files whose content the manifest lists, and pages of which only the manifest's entry
 /// was lost, are replaced or removed.
 package struct SnapshotFolder: Sendable {
-  /// The folder's path.
   package let path: String
-  /// The folder's name.
   let name: String
   /// The manifest as it is, or will be, in the folder.
   package var manifest: FetchManifest
@@ -84,7 +82,6 @@ package struct SnapshotFolder: Sendable {
     return reservedNames.contains(name) ? "\(slug)_.\(suffix)" : name
   }
 
-  /// The names of the files that the manifest lists.
   var fileNames: Set<String> { Set(manifest.pages.map { Self.fileName($0.key, $0.value) }) }
 
   /// Saves a page, first its file and then the manifest, so that an interruption loses this page and few others.
@@ -217,7 +214,6 @@ package struct SnapshotFolder: Sendable {
 }
 
 extension FetchError {
-  /// An error of a file or folder.
   static func folder(_ path: String, _ error: FileTreeError) -> FetchError {
     .folder(path: path, reason: error.description)
   }

@@ -4,7 +4,6 @@ import TextSupport
 
 /// The folder that holds completed snapshots and the hidden folders of unfinished runs.
 package struct SnapshotStore: Sendable {
-  /// The folder's path.
   package let path: String
   /// The site whose snapshots are listed; the folder may hold snapshots of other sites as well.
   let site: GuidelineSite
@@ -186,7 +185,6 @@ package struct SnapshotStore: Sendable {
     return ".\(name).\(number)"
   }
 
-  /// Changes names in the folder.
   private func change<Result>(_ name: String, _ body: () throws(FileTreeError) -> Result) throws(FetchError) -> Result {
     try FetchError.catching(at: "\(path)/\(name)", body)
   }

@@ -80,8 +80,6 @@ package struct SystemFetch {
     return Array(data)
   }
 
-  // Git
-
   private func clone(into folder: String) throws(SystemFetchError) -> (day: String, hash: String) {
     let address = origin.hasPrefix("/") ? "file://\(origin)" : origin
     _ = try git([
@@ -138,9 +136,7 @@ package struct SystemFetch {
 
 /// An error while the guidelines of another system are brought.
 package enum SystemFetchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder of the clones cannot be used.
   case folder(String, reason: String)
-  /// Git is missing or failed.
   case git(reason: String)
 
   package var description: String {

@@ -21,7 +21,6 @@ package struct PageContent: Sendable {
   /// The page before and the one after it in the list of its category.
   package let neighbors: (previous: CaptureInfo?, next: CaptureInfo?)
 
-  /// The number of rules.
   package var ruleCount: Int { sections.reduce(0) { $0 + $1.entries.count(where: \.isRule) } }
 
   /// The records below one heading.
@@ -45,7 +44,6 @@ package struct PageContent: Sendable {
     package let mark: ChangeMark?
     /// The pages that its text names, in its order, and the headings.
     package let places: [NamedPlace]
-    /// The reference to the record.
     package let citation: Citation?
   }
 

@@ -33,8 +33,6 @@ package struct RuleContentQuery: Query {
       places: try NamedPlaces([record], pages: pages, in: context.index).places(of: record))
   }
 
-  // MARK: Similar rules
-
   private static let mostSimilar = 5
   /// Results that are asked for, as the rule itself and weak results are left out.
   private static let candidates = 12
@@ -50,8 +48,6 @@ package struct RuleContentQuery: Query {
     let hits = try context.index.search(request).hits.filter { !$0.isWeak && $0.record.record.id != record.record.id }
     return hits.prefix(Self.mostSimilar).map(\.record)
   }
-
-  // MARK: Checks
 
   /// The checks of code whose rule this is.
   private func checks(of record: CitedRecord, in context: QueryContext) throws -> [Check] {
@@ -72,7 +68,6 @@ package struct RuleContent: Sendable {
   package let detail: String
   /// The tables of the page that belong to the explanation.
   package let tables: [CitedRecord]
-  /// Whether the record is current.
   package let isCurrent: Bool
   /// The changes of a rule; `nil` for other records and for captures without dates.
   package let history: RuleHistory?

@@ -250,7 +250,6 @@ struct AppComponents {
 
   /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each
   /// five files are worth another item.
-  ///
   var usualMost: Int {
     isLimitedToChanges ? Self.mostOfChange : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
   }

@@ -147,7 +147,6 @@ struct AppFindings {
   /// Notices about files that could not be read and findings that comments suppress.
   private(set) var notices: [Notice] = []
 
-  /// No findings.
   init() {}
 
   /// Looks up the rules of the findings of checks in an index.

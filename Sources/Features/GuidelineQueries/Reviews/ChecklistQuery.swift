@@ -29,7 +29,6 @@ package struct ChecklistQuery: Query {
     self.day = day
   }
 
-  /// Selects the rules, in page order.
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistResponse> {
     var selection = ChecklistSelection(self, in: context)
     let response = try selection.response()
@@ -45,7 +44,6 @@ package enum ChecklistResponse: Sendable {
   /// Nothing has this name; a notice says so.
   case unknownSubject(String)
 
-  /// The checklist, where there is one.
   package var checklist: Checklist? {
     if case .checklist(let list) = self { list } else { nil }
   }

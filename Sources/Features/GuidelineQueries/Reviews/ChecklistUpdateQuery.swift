@@ -154,7 +154,6 @@ package struct ChecklistTextUpdateQuery: Query {
   /// - Throws: `ChecklistReadingError` if the text is not a checklist.
   package init(_ text: String) throws(ChecklistReadingError) { list = try ChecklistReader.checklist(in: text) }
 
-  /// Returns the updated text.
   package func run(in context: QueryContext) throws -> QueryResult<String> {
     var request = list.request
     if request.app != nil {

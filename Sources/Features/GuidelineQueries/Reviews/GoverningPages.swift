@@ -25,14 +25,11 @@ package struct GoverningPagesQuery: Query {
   /// The rules of a page that are named: as many as a reviewer reads.
   private static let mostRules = 3
 
-  /// A query about a change.
   package init(app: String, _ change: Change) {
     self.app = app
     self.change = change
   }
 
-  /// Scans and checks the changed lines.
-  ///
   /// - Throws: `AppScanError`, the errors of git, `IndexError`.
   package func run(in context: QueryContext) throws -> QueryResult<GoverningPages> {
     let folder = context.environment.absolute(app)
@@ -149,7 +146,6 @@ package struct GoverningPages: Sendable {
 }
 
 extension GoverningPages: JSONObjectEncodable {
-  /// The pages with their rules.
   package var json: JSONObject {
     [
       "pages": pages.map { page -> JSONObject in

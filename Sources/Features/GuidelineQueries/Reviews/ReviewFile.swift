@@ -29,7 +29,6 @@ struct ReviewFile {
 
   private enum Key: String, CaseIterable { case platforms, reviewed, exclude }
 
-  /// No settings.
   init() {}
 
   /// Reads the file of a folder, without following symbolic links; no settings where there is none.
@@ -40,7 +39,6 @@ struct ReviewFile {
     return file
   }
 
-  /// Parses the bytes of a file.
   init(_ bytes: [UInt8]) {
     var lines = SettingsLines(bytes, path: Self.name)
     for setting in lines.settings {
@@ -80,10 +78,8 @@ struct ReviewFile {
 package struct ReviewedDay: Sendable {
   /// The folder of the app, as typed.
   package let app: String
-  /// The day.
   package let day: CalendarDate
 
-  /// A day to note.
   package init(app: String, day: CalendarDate) {
     self.app = app
     self.day = day
@@ -132,10 +128,8 @@ package struct ChecklistFile {
   let name: String
   /// The file itself, behind symbolic links, so that replacing it keeps the links.
   let path: String
-  /// The content.
   let text: String
 
-  /// The folder of the file.
   var folder: String { URL(filePath: path).deletingLastPathComponent().path }
 
   /// The root of the repository that has the file; `nil` outside of one.
@@ -147,8 +141,6 @@ package struct ChecklistFile {
   /// Maximum size in bytes; checklists are read as a whole.
   private static let largest = 64 << 20
 
-  /// Reads a file.
-  ///
   /// - Throws: ``ChecklistFileError``.
   static func read(_ name: String, in environment: ProcessEnvironment) throws(ChecklistFileError) -> ChecklistFile {
     let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
@@ -167,7 +159,6 @@ package struct ChecklistFile {
     return ChecklistFile(name: name, path: path, text: text)
   }
 
-  /// Parses the checklist.
   func list() throws(ChecklistFileError) -> any EditedChecklist {
     do {
       return try ChecklistReader.checklist(in: text)
@@ -222,13 +213,10 @@ extension ChecklistFile {
 
 /// A checklist file that cannot be used.
 package enum ChecklistFileError: Error, Sendable {
-  /// The file cannot be read.
   case unreadable(String, reason: String)
-  /// The file holds no checklist.
   case notAChecklist(String, ChecklistReadingError)
   /// The components of the checklist's app cannot be found; the path of the app is as the checklist has it.
   case appNotScanned(String, app: String, reason: String)
-  /// The file cannot be written.
   case unwritable(String, reason: String)
 }
 

@@ -6,7 +6,6 @@ package import TextSupport
 package struct ReviewStatusQuery {
   private let files: [String]
 
-  /// A query about the checklists in files.
   package init(files: [String]) { self.files = files }
 
   /// Reads the files and counts their verdicts; a file that is named twice counts once.
@@ -69,8 +68,6 @@ package struct ReviewExportQuery {
 
   package init(file: String) { self.file = file }
 
-  /// Reads the file.
-  ///
   /// - Throws: ``ChecklistFileError``.
   package func run(in environment: ProcessEnvironment) throws(ChecklistFileError) -> QueryResult<any EditedChecklist> {
     let list = try ChecklistFile.read(file, in: environment).list()
