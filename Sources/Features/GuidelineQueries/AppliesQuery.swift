@@ -221,7 +221,7 @@ package struct AppliesQuery: Query {
 }
 
 /// The records that apply to a page or topic, for each platform of the request.
-package struct AppliesResponse: Sendable {
+package struct AppliesResponse: JSONObjectEncodable, Sendable {
   /// The subject as typed.
   package let subject: String
   /// The answer for each platform, in the order of the request; one for all platforms where none was asked for.
@@ -299,9 +299,7 @@ package struct AppliesResponse: Sendable {
         ? left.platforms.count > right.platforms.count : place(left) < place(right)
     }
   }
-}
 
-extension AppliesResponse: JSONObjectEncodable {
   /// All results of each platform, and unknown values as `null`.
   package var json: JSONObject {
     let seeAlso = answers.flatMap(\.seeAlso).map(\.slug).unique()

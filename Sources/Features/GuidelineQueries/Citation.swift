@@ -2,7 +2,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// A reference to a record without any of its text: place, address, dates and a versioned id.
-package struct Citation: Sendable {
+package struct Citation: JSONObjectEncodable, Sendable {
   /// The formats of documents that citations are pasted into.
   package enum Format: String, CaseIterable, Sendable { case text, markdown, html, bibtex }
 
@@ -94,9 +94,7 @@ package struct Citation: Sendable {
     fields.append(("note", BibTeXText.escaped("\(dates); \(id)")))
     return "@misc{\(BibTeXText.key(id.description)),\n" + fields.map { "  \($0.0) = {\($0.1)},\n" }.joined() + "}\n"
   }
-}
 
-extension Citation: JSONObjectEncodable {
   /// The parts, and under `citations` the citation in each format.
   package var json: JSONObject {
     let citations = Format.allCases.map { format in (format.rawValue, String(document(format).dropLast())) }

@@ -54,7 +54,7 @@ package struct CompareQuery: Query {
 }
 
 /// A page on several platforms, several pages, several systems, or nothing.
-package enum CompareResponse: Sendable {
+package enum CompareResponse: Encodable, Sendable {
   /// The rules of one page by the platforms that they are for.
   case platforms(CaptureInfo, AppliesResponse)
   /// Several pages in the order of the request.
@@ -63,9 +63,7 @@ package enum CompareResponse: Sendable {
   case systems(ComparedSystems)
   /// A page is unknown, or no system says anything; a notice says so.
   case missing
-}
 
-extension CompareResponse {
   /// All rules of the response in its order.
   package var rules: [CitedRecord] {
     switch self {
@@ -75,9 +73,7 @@ extension CompareResponse {
     case .missing: []
     }
   }
-}
 
-extension CompareResponse: Encodable {
   /// Writes the comparison of platforms or systems, the pages under `pages`, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {

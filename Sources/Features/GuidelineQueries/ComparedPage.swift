@@ -3,7 +3,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// A page as a choice between components needs it: its purpose, its platforms and its most decisive rules.
-package struct ComparedPage: Sendable {
+package struct ComparedPage: JSONObjectEncodable, Sendable {
   package let page: CaptureInfo
   /// The first lines of the page, which say what it is about; `nil` without an introduction.
   package let purpose: String?
@@ -44,9 +44,7 @@ package struct ComparedPage: Sendable {
         (right.element.weight, left.offset) < (left.element.weight, right.offset)
       }.prefix(limit).map(\.element))
   }
-}
 
-extension ComparedPage: JSONObjectEncodable {
   package var json: JSONObject {
     let platforms = platforms.map { platform, supported -> JSONObject in
       ["platform": platform, "supported": supported.orNull]

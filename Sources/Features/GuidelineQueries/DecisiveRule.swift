@@ -4,7 +4,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// A rule that helps to choose between components, with the reasons.
-package struct DecisiveRule: Sendable {
+package struct DecisiveRule: JSONObjectEncodable, Sendable {
   /// Why a rule is decisive.
   package enum Reason: String, Encodable, Sendable {
     /// The rule names another of the compared pages.
@@ -66,9 +66,7 @@ package struct DecisiveRule: Sendable {
   }
 
   private static func words(_ text: String) -> [String] { text.lowercased().letterRuns().map { NameKey.singular($0) } }
-}
 
-extension DecisiveRule: JSONObjectEncodable {
   /// The record's members, `names` and `reasons` as one object.
   package var json: JSONObject { record.json.adding(["names": names, "reasons": reasons]) }
 }

@@ -22,9 +22,7 @@ package struct PagesQuery: Query {
     return try QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []).about(
       day, in: context)
   }
-}
 
-extension PagesQuery {
   private static let mostSimilarPages = 10
 
   /// The pages with the name of the request.

@@ -3,7 +3,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// How a page treats a platform: whether it supports it, and how many rules apply.
-package struct PlatformSupport: Sendable {
+package struct PlatformSupport: JSONObjectEncodable, Sendable {
   package let platform: Platform
   /// Whether the page supports it, as it says or as its rules show.
   package let supported: Bool?
@@ -20,9 +20,7 @@ package struct PlatformSupport: Sendable {
     rules = applying.count
     platformSpecific = applying.count { $0.basis != .page && $0.basis != .declared }
   }
-}
 
-extension PlatformSupport: JSONObjectEncodable {
   package var json: JSONObject {
     ["platform": platform, "supported": supported.orNull, "rules": rules, "platformSpecific": platformSpecific]
   }

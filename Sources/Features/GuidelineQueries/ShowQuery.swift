@@ -41,7 +41,7 @@ package struct ShowQuery: Query {
 }
 
 /// A record, a page, its tables, or none of them.
-package enum ShowResponse: Sendable {
+package enum ShowResponse: Encodable, Sendable {
   case record(CitedRecord)
   /// A page with its records in reading order and its change log, newest entry first.
   case page(CaptureInfo, records: [CitedRecord], changeLog: [ChangeLogEntry])
@@ -49,9 +49,7 @@ package enum ShowResponse: Sendable {
   case tables(CaptureInfo, [CitedRecord])
   /// Nothing has the name; a notice says so.
   case missing
-}
 
-extension ShowResponse: Encodable {
   /// Writes the record, the page as an object, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {

@@ -13,13 +13,11 @@ package protocol EditedChecklist: Sendable {
 }
 
 /// An error that occurs while reading a checklist.
-package enum ChecklistReadingError: Error, Hashable, Sendable {
+package enum ChecklistReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   case noRequest
   case badRequest(String)
   case malformed(String)
-}
 
-extension ChecklistReadingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noRequest: "not a hig checklist: header missing"

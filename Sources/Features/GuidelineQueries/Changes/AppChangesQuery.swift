@@ -92,7 +92,7 @@ package enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringC
 }
 
 /// The changes of the guidelines that concern an app.
-package struct AppChanges: Sendable {
+package struct AppChanges: JSONObjectEncodable, Sendable {
   /// The consequence of a change for an app; the most urgent kind comes first.
   package enum Kind: String, CaseIterable, Comparable, Sendable, Encodable {
     /// The code violates the rule as it is now.
@@ -187,6 +187,19 @@ package struct AppChanges: Sendable {
     let verb = items.count == 1 ? "concerns" : "concern"
     return "\(items.count) of \(rules) \(verb) this app: \(parts.joined(separator: ", "))"
   }
+
+  /// The items, and the number of other changes by page.
+  package var json: JSONObject {
+    [
+      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
+      "items": items.map(\.json),
+      "others": JSONObject(Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
+      "excluded": excluded, "perhapsEarlier": earlier, "removed": hiddenRemoved,
+      "changeLogs": told.map { page -> JSONObject in
+        ["title": page.title, "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] }]
+      },
+    ]
+  }
 }
 
 extension AppChanges.Kind {
@@ -222,21 +235,6 @@ extension RecordChange {
   fileprivate func affected(_ kind: AppChanges.Kind, of platforms: PlatformSet) -> PlatformSet {
     guard kind == .platform, let old = before?.record.platforms else { return platforms }
     return platforms.subtracting(old)
-  }
-}
-
-extension AppChanges: JSONObjectEncodable {
-  /// The items, and the number of other changes by page.
-  package var json: JSONObject {
-    [
-      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
-      "items": items.map(\.json),
-      "others": JSONObject(Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
-      "excluded": excluded, "perhapsEarlier": earlier, "removed": hiddenRemoved,
-      "changeLogs": told.map { page -> JSONObject in
-        ["title": page.title, "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] }]
-      },
-    ]
   }
 }
 

@@ -3,7 +3,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// The changes of one page or of all, limited to what a request asks for.
-package struct ChangeReport: Sendable {
+package struct ChangeReport: JSONObjectEncodable, Sendable {
   /// A page with the changes to show.
   package struct Page: Sendable {
     /// The comparison of the page's two revisions.
@@ -147,9 +147,7 @@ package struct ChangeReport: Sendable {
       cited.record.platforms.map { !$0.isDisjoint(with: PlatformSet(platforms)) } ?? true
     }
   }
-}
 
-extension ChangeReport: JSONObjectEncodable {
   /// The difference of one page, or of all pages that changed.
   package var json: JSONObject {
     if isOfOnePage, let page = pages.first { return page.json(includesConversion: includesConversion) }

@@ -215,7 +215,7 @@ package struct DiffQuery: Query {
 }
 
 /// The changes between two days, or why there are none to show.
-package enum DiffResponse: Sendable {
+package enum DiffResponse: Encodable, Sendable {
   /// The changes, or that nothing changed.
   case changes(ChangeReport)
   /// The page has no revision to compare with, only that of the newer day, where it is known; a notice says why.
@@ -231,9 +231,7 @@ package enum DiffResponse: Sendable {
     case .notCompared, .unknownPage: nil
     }
   }
-}
 
-extension DiffResponse: Encodable {
   /// Writes one page's difference, the differences of all pages, or `null` for an unknown page.
   package func encode(to encoder: any Encoder) throws {
     switch self {

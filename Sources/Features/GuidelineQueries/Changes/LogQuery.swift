@@ -60,14 +60,12 @@ package struct LogQuery: Query {
 }
 
 /// Revisions, the history of a rule, or neither.
-package enum LogResponse: Sendable {
+package enum LogResponse: Encodable, Sendable {
   case revisions(RevisionLog)
   case rule(RuleHistory)
   /// Nothing has the name; a notice says so.
   case missing
-}
 
-extension LogResponse: Encodable {
   /// Writes the log, the history of the rule, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {

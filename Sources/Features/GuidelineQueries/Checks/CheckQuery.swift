@@ -157,16 +157,14 @@ package struct CheckQuery: Sendable {
 }
 
 /// An error that ends a run of checks.
-package enum CheckError: Error, Hashable, Sendable {
+package enum CheckError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableFolder(String, reason: String)
   /// A file or folder to check cannot be opened: its path and the reason.
   case unreadablePath(String)
   /// Changes of rules were asked for without an index.
   case noIndex
   case baseline(String, reason: String)
-}
 
-extension CheckError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadableFolder(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
@@ -208,7 +206,7 @@ package enum CheckPath {
 }
 
 /// The findings in an app, with their rules.
-package struct CheckResponse: Sendable {
+package struct CheckResponse: JSONObjectEncodable, Sendable {
   /// A finding with its rule.
   package struct RuleFinding: Sendable {
     package let finding: Finding
@@ -237,9 +235,7 @@ package struct CheckResponse: Sendable {
       ($0.element.harm, $0.element.check.id, $0.offset) < ($1.element.harm, $1.element.check.id, $1.offset)
     }.map(\.element)
   }
-}
 
-extension CheckResponse: JSONObjectEncodable {
   package var json: JSONObject {
     let findings = findings.map { result -> JSONObject in
       let finding = result.finding

@@ -182,7 +182,7 @@ package struct FetchClock {
 }
 
 /// An error that ends a run. Pages that were already saved are kept.
-package enum FetchError: Error, Hashable, Sendable {
+package enum FetchError: RemediableError, Hashable, Sendable, CustomStringConvertible {
   /// libcurl is not installed.
   case noLibrary(HTTPTransferError)
   /// The server cannot be reached.
@@ -209,9 +209,7 @@ package enum FetchError: Error, Hashable, Sendable {
     /// Why the response is of no use.
     package let reason: String
   }
-}
 
-extension FetchError: CustomStringConvertible {
   /// The failure, with its server or folder.
   package var description: String {
     switch self {
@@ -228,9 +226,7 @@ extension FetchError: CustomStringConvertible {
     case .folder(let path, let reason): "'\(path)': \(reason)"
     }
   }
-}
 
-extension FetchError: RemediableError {
   /// ``Remedy/fetchLater`` for errors that may be gone after a while; otherwise `nil`.
   package var remedy: Remedy? {
     switch self {

@@ -78,7 +78,7 @@ package struct GoverningPagesQuery: Query {
 }
 
 /// The pages that govern a change, those with the most rules about it first.
-package struct GoverningPages: Sendable {
+package struct GoverningPages: JSONObjectEncodable, Sendable {
   package struct Page: Sendable {
     package let info: CaptureInfo
     /// The number of changed lines that use a component of the page.
@@ -143,9 +143,7 @@ package struct GoverningPages: Sendable {
   }
 
   private static let mostGoverning = 3
-}
 
-extension GoverningPages: JSONObjectEncodable {
   package var json: JSONObject {
     [
       "pages": pages.map { page -> JSONObject in

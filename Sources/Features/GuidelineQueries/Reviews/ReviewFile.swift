@@ -183,16 +183,14 @@ package struct ChecklistFile {
       }
     }
   }
-}
 
-extension ChecklistFile {
   /// Writes a checklist to a file that hig names after another one. A file that is not a checklist of hig is not
   /// replaced, and a link is not followed.
   ///
   /// - Parameters:
   ///   - name: the path for messages.
   ///   - path: the absolute path.
-  fileprivate static func write(_ text: String, beside name: String, at path: String) throws(ChecklistFileError) {
+  private static func write(_ text: String, beside name: String, at path: String) throws(ChecklistFileError) {
     let file = URL(filePath: path)
     var isOwn = true
     do throws(FileTreeError) {
@@ -212,15 +210,13 @@ extension ChecklistFile {
 }
 
 /// A checklist file that cannot be used.
-package enum ChecklistFileError: Error, Sendable {
+package enum ChecklistFileError: Error, Sendable, CustomStringConvertible {
   case unreadable(String, reason: String)
   case notAChecklist(String, ChecklistReadingError)
   /// The components of the checklist's app cannot be found; the path of the app is as the checklist has it.
   case appNotScanned(String, app: String, reason: String)
   case unwritable(String, reason: String)
-}
 
-extension ChecklistFileError: CustomStringConvertible {
   /// The file and the problem.
   package var description: String {
     switch self {
