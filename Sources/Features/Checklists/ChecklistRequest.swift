@@ -2,7 +2,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// The request for a checklist. Checklists store it, so that they can be updated.
-package struct ChecklistRequest: Hashable, Sendable {
+package struct ChecklistRequest: Decodable, JSONObjectEncodable, Hashable, Sendable {
   /// Pages, topics and record ids as the user typed them; empty for all pages, or for the pages an app uses.
   package var subjects: [String] = []
   /// The platforms; empty for all.
@@ -58,9 +58,7 @@ package struct ChecklistRequest: Hashable, Sendable {
   }
 
   package init() {}
-}
 
-extension ChecklistRequest: Decodable, JSONObjectEncodable {
   private enum Key: String, CodingKey {
     case subjects, platforms, strengths, since, title, app, targets, revision, top, priority, exclusions
     case base, head

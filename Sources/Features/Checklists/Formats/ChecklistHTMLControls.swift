@@ -149,10 +149,7 @@ struct ChecklistHTMLControls {
     return all.names.map { ($0, $0) } + specific.names.map { ("only \($0)", "\($0)-specific") }
   }
 
-  private var pageOptions: [Option] {
-    var slugs: Set<String> = []
-    return list.items.filter { slugs.insert($0.page).inserted }.map { ($0.page, $0.pageTitle) }
-  }
+  private var pageOptions: [Option] { list.items.grouped(by: \.page).map { ($0[0].page, $0[0].pageTitle) } }
 
   private func select(_ id: String, _ label: String, _ options: [Option]) -> String {
     let options = ([("", "All")] + options).map { value, text in

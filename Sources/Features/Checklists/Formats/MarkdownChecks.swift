@@ -75,18 +75,15 @@ struct MarkdownCheck: Hashable {
   private static let escapes: [(String, Unicode.Scalar)] = [("lt;", "<"), ("gt;", ">"), ("amp;", "&")]
 
   /// FNV-1a over the UTF-8 bytes of the characters that count.
-  struct Hash {
+  private struct Hash {
     private var state = FNVHash.empty
 
-    /// The hash of a text, to which others can be added.
-    init(_ text: some StringProtocol) { add(text) }
-
-    mutating func add(_ text: some StringProtocol) {
+    init(_ text: some StringProtocol) {
       var rest = Substring(text).unicodeScalars
       while let scalar = MarkdownCheck.popFirst(&rest) { add(scalar) }
     }
 
-    fileprivate mutating func add(_ scalar: Unicode.Scalar) {
+    mutating func add(_ scalar: Unicode.Scalar) {
       guard scalar != "\\", !MarkdownCheck.isBlank(scalar) else { return }
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { state = FNVHash.adding(byte, to: state) }
     }

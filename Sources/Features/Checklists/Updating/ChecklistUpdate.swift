@@ -17,6 +17,14 @@ package struct ChecklistUpdate: Sendable {
     case unknown
     /// Other items are more urgent, the list has its most items, and no reviewer changed the item: it is removed.
     case omitted
+
+    /// The current rule of the item; `nil` if it is gone or unknown.
+    var rule: ChecklistItem? {
+      switch self {
+      case .current(let rule), .changed(let rule, _): rule
+      case .gone, .stillGone, .unknown, .omitted: nil
+      }
+    }
   }
 
   /// The items of the file.
@@ -124,16 +132,6 @@ package struct ChecklistUpdate: Sendable {
       .changed, facts: [hasSameStatement ? "explanation or platforms changed" : "reworded"],
       was: hasSameStatement ? nil : item.statement, now: hasSameStatement ? nil : rule.statement)
     return .changed(rule, hasMoved: false)
-  }
-}
-
-extension ChecklistUpdate.Outcome {
-  /// The current rule of the item; `nil` if it is gone or unknown.
-  var rule: ChecklistItem? {
-    switch self {
-    case .current(let rule), .changed(let rule, _): rule
-    case .gone, .stillGone, .unknown, .omitted: nil
-    }
   }
 }
 

@@ -172,9 +172,7 @@ extension JSONTree {
     guard case .literal(let digits) = kind, let number = Int(digits), number > 0 else { return nil }
     return number
   }
-}
 
-extension JSONTree {
   /// The tree of a value's JSON.
   fileprivate init(_ value: some Encodable) throws { self = try JSONTree(parsing: JSONOutput.line(value)) }
 

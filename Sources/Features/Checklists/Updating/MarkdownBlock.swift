@@ -1,6 +1,5 @@
 /// An item in a Markdown file: its task line and the lines that belong to it.
 struct MarkdownBlock {
-  /// The item.
   private(set) var item: EditedItem
   /// The lines, starting with the task line; blank lines at the end are excluded.
   let lines: Range<Int>
@@ -12,7 +11,6 @@ struct MarkdownBlock {
 
   /// Whether the rule is as it was written.
   let isUntouched: Bool
-  /// The edits of the reviewer.
   let review: MarkdownFindings.Review
 
   /// The indentation of lines below the task line.
@@ -135,9 +133,7 @@ struct MarkdownTask {
   let state: Character
   /// The rule, from the box to the comment.
   let rule: Range<String.Index>
-  /// The comment.
   let comment: Range<String.Index>
-  /// The content of the comment.
   let stamp: MarkdownStamp
 
   /// The number of lines into which an editor may have wrapped a rule.

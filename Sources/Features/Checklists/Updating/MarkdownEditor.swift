@@ -11,10 +11,8 @@ struct MarkdownEditor {
 
   init(_ source: MarkdownSource) { self.source = source }
 
-  /// The updated file.
   var text: String { edits.applied(to: source.text[...]) }
 
-  /// Updates or removes an item.
   mutating func apply(_ outcome: ChecklistUpdate.Outcome, to block: MarkdownBlock) {
     var edits = MarkdownBlockEdits(block, source)
     switch outcome {
@@ -40,7 +38,6 @@ struct MarkdownEditor {
     self.edits.add(edits.edits)
   }
 
-  /// The lines of a block.
   private func range(of block: MarkdownBlock) -> Range<String.Index> {
     source.start(of: block.lines.lowerBound)..<source.start(of: block.lines.upperBound)
   }

@@ -1,6 +1,5 @@
 /// A Markdown file split into lines.
 struct MarkdownSource {
-  /// The content of the file.
   let text: String
   /// The lines without their terminators.
   let lines: [Substring]
@@ -91,7 +90,6 @@ struct MarkdownFences {
 
 /// The headings of a Markdown file outside of code, by line and by text.
 struct MarkdownHeadings {
-  /// A heading.
   typealias Heading = (line: Int, level: Int)
 
   private var headings: [Heading] = []
@@ -126,7 +124,6 @@ struct MarkdownHeadings {
   /// The last heading before a line; `nil` if there is none.
   func last(before line: Int) -> Heading? { headings[..<position(of: line)].last }
 
-  /// The title of the file; `nil` if there is none.
   func title(in source: MarkdownSource) -> String? {
     headings.first { $0.level == 1 }.map { Self.text(of: $0, in: source) }
   }
@@ -162,7 +159,7 @@ enum MarkdownID {
     return nil
   }
 
-  /// The id of an item whose id is known by its checksum only; ``Checklist/id(for:)`` finds the rule.
+  /// The id of an item whose id is known by its checksum only; ``Checklist/withKnownIDs(_:)`` finds the rule.
   static func unknown(_ check: UInt32) -> String { "\(unknownMark)\(String(check, radix: 36))" }
 
   /// The checksum of an id that ``unknown(_:)`` made; `nil` for other ids.

@@ -5,7 +5,6 @@ struct TextEdits {
   /// Replaces a range. Several insertions at one index keep the order in which they were added.
   mutating func replace(_ range: Range<String.Index>, with text: String) { edits.append((range, text)) }
 
-  /// Adds other replacements.
   mutating func add(_ others: TextEdits) { edits += others.edits }
 
   /// Returns a part of the text with the replacements.

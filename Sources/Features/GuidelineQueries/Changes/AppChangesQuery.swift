@@ -107,6 +107,10 @@ package struct AppChanges: JSONObjectEncodable, Sendable {
     package static func < (left: Kind, right: Kind) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    package var word: String { self == .platform ? "for another platform" : rawValue }
+
+    package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
   }
 
   /// A changed rule with what the app has to do with it.
@@ -202,13 +206,13 @@ package struct AppChanges: JSONObjectEncodable, Sendable {
   }
 }
 
-extension AppChanges.Kind {
-  package var word: String { self == .platform ? "for another platform" : rawValue }
-
-  package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
-}
-
 extension RecordChange {
+  /// The former statement, where it was another.
+  package var formerStatement: String? {
+    guard let before, after != nil, before.record.statement != record.record.statement else { return nil }
+    return before.record.statement
+  }
+
   /// Whether a list of the changes of a page has the change: a move between pages is listed on the page that a rule
   /// moved to.
   fileprivate func isListed(on page: ChangeReport.Page) -> Bool {
@@ -247,13 +251,5 @@ extension AppChanges.Item {
       "url": record.url.orNull, "facts": facts, "places": places.lines, "morePlaces": places.more,
       "findings": places.findings, "fixable": fixable,
     ])
-  }
-}
-
-extension RecordChange {
-  /// The former statement, where it was another.
-  package var formerStatement: String? {
-    guard let before, after != nil, before.record.statement != record.record.statement else { return nil }
-    return before.record.statement
   }
 }

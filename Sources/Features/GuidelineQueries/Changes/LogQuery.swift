@@ -51,11 +51,8 @@ package struct LogQuery: Query {
   private func revisions(of slug: String, _ histories: Histories) throws -> [LoggedRevision] {
     let steps = try histories.steps(of: slug, since: since)
     guard let history = try histories.history(of: slug) else { return [] }
-    return steps.map { step in
-      LoggedRevision(
-        step, of: history, platforms: platforms, since: since)
-    }
-    .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
+    return steps.map { LoggedRevision($0, of: history, platforms: platforms, since: since) }
+      .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
   }
 }
 

@@ -28,7 +28,21 @@ package struct PageContent: Sendable {
     /// The headings, outermost first; empty at the top of the page.
     package let path: [String]
     /// The records in reading order.
-    package internal(set) var entries: [Entry]
+    package fileprivate(set) var entries: [Entry]
+
+    /// Records in reading order by heading; a heading that returns later begins another section.
+    fileprivate static func sections(of entries: [Entry]) -> [Self] {
+      var sections: [Self] = []
+      for entry in entries {
+        let path = entry.record.record.section
+        if sections.last?.path == path {
+          sections[sections.count - 1].entries.append(entry)
+        } else {
+          sections.append(Self(path: path, entries: [entry]))
+        }
+      }
+      return sections
+    }
   }
 
   /// A record of a page.
@@ -45,6 +59,8 @@ package struct PageContent: Sendable {
     /// The pages that its text names, in its order, and the headings.
     package let places: [NamedPlace]
     package let citation: Citation?
+
+    package var isRule: Bool { record.record.kind == .guideline }
   }
 
   /// A revision of a page, to read the page as of it.
@@ -93,24 +109,6 @@ extension PageContent {
       arrangement.others += section.entries.filter { $0.applies == false }
     }
     return arrangement
-  }
-}
-
-extension PageContent.Entry { package var isRule: Bool { record.record.kind == .guideline } }
-
-extension PageContent.Section {
-  /// Records in reading order by heading; a heading that returns later begins another section.
-  static func sections(of entries: [PageContent.Entry]) -> [Self] {
-    var sections: [Self] = []
-    for entry in entries {
-      let path = entry.record.record.section
-      if sections.last?.path == path {
-        sections[sections.count - 1].entries.append(entry)
-      } else {
-        sections.append(Self(path: path, entries: [entry]))
-      }
-    }
-    return sections
   }
 }
 

@@ -235,12 +235,6 @@ struct AppComponents {
     return !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder)
   }
 
-  /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
-  func absentFeatures(for rule: CitedRecord) -> [String] {
-    let features = RulePatterns.features.values(for: rule.record, onPages: Self.names(of: rule, rule.page))
-    return features.contains(where: scan.features.contains) ? [] : features
-  }
-
   /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary
   /// digits: ten times the lines are not ten times the work of a review.
   func share(ofPage slug: String) -> Double {
