@@ -93,13 +93,10 @@ package struct ChecklistRequest: Decodable, JSONObjectEncodable, Hashable, Senda
   /// The members that differ from their default values.
   package var json: JSONObject {
     [
-      "subjects": subjects.isEmpty ? nil : subjects,
-      "platforms": platforms.isEmpty ? nil : platforms.names,
-      "strengths": strengths.isEmpty ? nil : strengths, "since": since?.description,
-      "title": title, "app": app, "targets": targets.isEmpty ? nil : targets,
-      "revision": revision, "top": most, "priority": priority,
-      "exclusions": exclusions.isEmpty ? nil : exclusions, "base": commits?.base,
-      "head": commits?.head,
+      "subjects": subjects.isEmpty ? nil : subjects, "platforms": platforms.isEmpty ? nil : platforms.names,
+      "strengths": strengths.isEmpty ? nil : strengths, "since": since?.description, "title": title, "app": app,
+      "targets": targets.isEmpty ? nil : targets, "revision": revision, "top": most, "priority": priority,
+      "exclusions": exclusions.isEmpty ? nil : exclusions, "base": commits?.base, "head": commits?.head,
     ]
   }
 }

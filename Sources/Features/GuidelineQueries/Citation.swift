@@ -99,9 +99,8 @@ package struct Citation: JSONObjectEncodable, Sendable {
   package var json: JSONObject {
     let citations = Format.allCases.map { format in (format.rawValue, String(document(format).dropLast())) }
     return record.reference.adding([
-      "id": id.description, "record": record.id, "pageTitle": record.pageTitle,
-      "section": record.section, "url": address.orNull, "revised": record.revised.orNull,
-      "captured": record.captured.orNull,
+      "id": id.description, "record": record.id, "pageTitle": record.pageTitle, "section": record.section,
+      "url": address.orNull, "revised": record.revised.orNull, "captured": record.captured.orNull,
       "citations": Dictionary(citations) { first, _ in first },
     ])
   }

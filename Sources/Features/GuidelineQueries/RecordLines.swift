@@ -63,11 +63,10 @@ extension RuleHistory {
     ResultLines(
       events, object: { $0.json },
       [
-        ("event", \.name), ("id", \.record.record.id), ("page", \.page),
-        ("label", \.day.label), ("revised", { $0.revision.date?.description ?? "" }),
+        ("event", \.name), ("id", \.record.record.id), ("page", \.page), ("label", \.day.label),
+        ("revised", { $0.revision.date?.description ?? "" }),
         ("captured", { $0.revision.firstCaptured?.description ?? "" }),
-        ("logged", { $0.isLogged.map { String($0) } ?? "" }),
-        ("statement", { $0.record.record.statement ?? "" }),
+        ("logged", { $0.isLogged.map { String($0) } ?? "" }), ("statement", { $0.record.record.statement ?? "" }),
       ])
   }
 }

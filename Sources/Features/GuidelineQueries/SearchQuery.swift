@@ -130,10 +130,9 @@ package struct SearchResponse: JSONObjectEncodable, Sendable {
   /// `platform` is one name, several, or `null`, as in the request.
   package var json: JSONObject {
     [
-      "query": query, "platform": platforms.jsonOfRequest, "reach": answer.reach,
-      "confidence": confidence, "probability": (answer.probability * 100).rounded() / 100,
-      "signals": answer.signals, "reading": answer.interpretation, "results": results,
-      "removed": removed,
+      "query": query, "platform": platforms.jsonOfRequest, "reach": answer.reach, "confidence": confidence,
+      "probability": (answer.probability * 100).rounded() / 100, "signals": answer.signals,
+      "reading": answer.interpretation, "results": results, "removed": removed,
     ]
   }
 }

@@ -24,12 +24,10 @@ package struct StatusResponse: JSONObjectEncodable, Sendable {
       ["kind": $0.kind.rawValue, "count": $0.count, "documents": $0.documents] as JSONObject
     }
     return [
-      "index": path, "documents": status.documents, "digestDocuments": status.digestDocuments,
-      "pages": status.pages, "states": status.revisions, "records": status.records,
-      "currentRules": status.currentRules, "texts": status.texts,
-      "changeRows": status.changeLogEntries, "oldest": status.oldest.orNull,
-      "newest": status.newest.orNull, "newestChange": status.newestChange.orNull,
-      "repeatedStates": status.repeatedRevisions, "losses": losses,
+      "index": path, "documents": status.documents, "digestDocuments": status.digestDocuments, "pages": status.pages,
+      "states": status.revisions, "records": status.records, "currentRules": status.currentRules, "texts": status.texts,
+      "changeRows": status.changeLogEntries, "oldest": status.oldest.orNull, "newest": status.newest.orNull,
+      "newestChange": status.newestChange.orNull, "repeatedStates": status.repeatedRevisions, "losses": losses,
       "verified": isVerified ? true : nil,
     ]
   }

@@ -82,15 +82,13 @@ private struct SARIFItem {
     ]
     // The places that are not among the locations, since there are too many, are counted.
     let properties: JSONObject = [
-      "tags": ["design", item.page] + (item.platforms?.names ?? []),
-      "platforms": item.platforms?.names, "strength": item.strength?.rawValue,
-      "revised": item.revised?.description, "wording": item.wording.description,
+      "tags": ["design", item.page] + (item.platforms?.names ?? []), "platforms": item.platforms?.names,
+      "strength": item.strength?.rawValue, "revised": item.revised?.description, "wording": item.wording.description,
       "morePlaces": item.morePlaces,
     ]
     return [
-      "id": item.id, "shortDescription": SARIFText(item.statement),
-      "fullDescription": item.why.map(SARIFText.init), "help": help,
-      "helpUri": address.isEmpty ? nil : address, "defaultConfiguration": ["level": "note"],
+      "id": item.id, "shortDescription": SARIFText(item.statement), "fullDescription": item.why.map(SARIFText.init),
+      "help": help, "helpUri": address.isEmpty ? nil : address, "defaultConfiguration": ["level": "note"],
       "properties": properties,
     ]
   }
@@ -125,9 +123,8 @@ private struct SARIFItem {
     return [
       "ruleId": item.id, "ruleIndex": rule, "kind": kind,
       "level": kind == EditedItem.Outcome.failed.kind ? "warning" : "none",
-      "message": SARIFText.message(words.compactMap(\.self).joined(separator: " — ")),
-      "locations": locations, "partialFingerprints": fingerprint,
-      "suppressions": outcome == .inapplicable ? [suppression] : nil,
+      "message": SARIFText.message(words.compactMap(\.self).joined(separator: " — ")), "locations": locations,
+      "partialFingerprints": fingerprint, "suppressions": outcome == .inapplicable ? [suppression] : nil,
       "properties": item.assignee.map { ["assignee": $0] },
     ]
   }

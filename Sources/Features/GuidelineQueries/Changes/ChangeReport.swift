@@ -152,9 +152,8 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
   package var json: JSONObject {
     if isOfOnePage, let page = pages.first { return page.json(includesConversion: includesConversion) }
     return [
-      "from": first.orNull, "to": (period?.to).orNull, "summary": counts.json,
-      "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
-      "pages": shownPages.map { $0.json(includesConversion: includesConversion) },
+      "from": first.orNull, "to": (period?.to).orNull, "summary": counts.json, "perhapsEarlier": earlierCounts.json,
+      "notCompared": notCompared, "pages": shownPages.map { $0.json(includesConversion: includesConversion) },
     ]
   }
 }
@@ -236,9 +235,8 @@ package struct ChangeCounts: Sendable {
 
   /// The kinds of changes of rules in the order of their importance, with the words for them.
   package static let words: [(kind: RecordChange.Class, word: String)] = [
-    (.added, "added"), (.removed, "removed"), (.reworded, "reworded"),
-    (.strength, "with changed strength"), (.number, "with changed values"),
-    (.platforms, "with changed platforms"), (.moved, "moved"),
+    (.added, "added"), (.removed, "removed"), (.reworded, "reworded"), (.strength, "with changed strength"),
+    (.number, "with changed values"), (.platforms, "with changed platforms"), (.moved, "moved"),
     (.detail, "with changed explanation"),
   ]
 

@@ -240,10 +240,9 @@ package enum DiffResponse: Encodable, Sendable {
       // The older side is `null`, not empty.
       let capture = revision?.representativeCapture
       let difference = JSONObject.page(history.page, title: history.title).adding([
-        "from": JSONObject.null, "to": (capture?.revised ?? capture?.captured).orNull,
-        "before": JSONObject.null, "after": (capture?.side).orNull, "baseline": JSONObject.null,
-        "changes": [JSONObject](), "changeLog": [JSONObject](), "renamedSections": [JSONObject](),
-        "summary": ChangeCounts().json,
+        "from": JSONObject.null, "to": (capture?.revised ?? capture?.captured).orNull, "before": JSONObject.null,
+        "after": (capture?.side).orNull, "baseline": JSONObject.null, "changes": [JSONObject](),
+        "changeLog": [JSONObject](), "renamedSections": [JSONObject](), "summary": ChangeCounts().json,
       ])
       try difference.encode(to: encoder)
     case .unknownPage: try JSONObject.null.encode(to: encoder)

@@ -130,12 +130,10 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
   package var json: JSONObject {
     let rules = rules.map { line -> JSONObject in
       [
-        "id": line.record.record.id, "statement": line.record.record.statement ?? "",
-        "revision": line.revision.label, "revised": line.revision.date.orNull,
-        "captured": line.revision.firstCaptured.orNull, "day": line.day.day.orNull,
-        "isLatest": line.day.isLatest, "oldest": line.isOldest,
-        "change": (line.change?.mainClass.rawValue).orNull,
-        "logged": (line.change?.isLogged).orNull,
+        "id": line.record.record.id, "statement": line.record.record.statement ?? "", "revision": line.revision.label,
+        "revised": line.revision.date.orNull, "captured": line.revision.firstCaptured.orNull,
+        "day": line.day.day.orNull, "isLatest": line.day.isLatest, "oldest": line.isOldest,
+        "change": (line.change?.mainClass.rawValue).orNull, "logged": (line.change?.isLogged).orNull,
       ]
     }
     return JSONObject.page(page).adding(["rules": rules, "changeLog": changeLog.map(\.json)])

@@ -241,11 +241,9 @@ package struct CheckResponse: JSONObjectEncodable, Sendable {
       let finding = result.finding
       return [
         "rule": result.rule, "check": result.check.id, "file": finding.file, "line": finding.line,
-        "column": finding.column, "severity": result.severity.rawValue,
-        "strength": result.strength, "message": result.check.message,
-        "advice": result.check.advice, "excerpt": finding.excerpt, "statement": result.statement,
-        "url": result.url,
-        "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
+        "column": finding.column, "severity": result.severity.rawValue, "strength": result.strength,
+        "message": result.check.message, "advice": result.check.advice, "excerpt": finding.excerpt,
+        "statement": result.statement, "url": result.url, "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
       ]
     }
     return ["files": fileCount, "findings": findings]

@@ -60,9 +60,8 @@ package struct CheckSARIF {
       """,
     ]
     let properties: JSONObject = [
-      "tags": ["design", check.page] + check.wcag.map { "wcag-\($0)" },
-      "guideline": result.rule, "strength": result.strength.rawValue,
-      "wcag": check.wcag.isEmpty ? nil : check.wcag,
+      "tags": ["design", check.page] + check.wcag.map { "wcag-\($0)" }, "guideline": result.rule,
+      "strength": result.strength.rawValue, "wcag": check.wcag.isEmpty ? nil : check.wcag,
     ]
     return [
       "id": check.id, "shortDescription": SARIFText(check.looksFor),

@@ -152,9 +152,8 @@ package struct GoverningPages: JSONObjectEncodable, Sendable {
           "rules": page.rules.map { rule -> JSONObject in
             [
               "id": rule.record.id, "statement": rule.statement, "subject": rule.subject,
-              "strength": rule.record.strength.orNull, "url": rule.record.url.orNull,
-              "places": rule.places.lines, "morePlaces": rule.places.more,
-              "findings": rule.places.findings,
+              "strength": rule.record.strength.orNull, "url": rule.record.url.orNull, "places": rule.places.lines,
+              "morePlaces": rule.places.more, "findings": rule.places.findings,
             ]
           },
         ])
