@@ -272,13 +272,9 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
   package var groups: [Group] {
     // A stable order: groups of equally many platforms stay in the order of the request.
     groups(of: \.listed) { _, _ in true }.enumerated()
-      .sorted {
-        ($0.element.platforms.count, $0.offset) < ($1.element.platforms.count, $1.offset)
-      }
+      .sorted { ($0.element.platforms.count, $0.offset) < ($1.element.platforms.count, $1.offset) }
       .map { group in
-        let isList = group.element.results.allSatisfy {
-          $0.removed == nil && $0.record.record.kind == .guideline
-        }
+        let isList = group.element.results.allSatisfy { $0.removed == nil && $0.record.record.kind == .guideline }
         guard page != nil, isList else { return group.element }
         let sections = RuleSection.sections(of: group.element.results)
         return Group(platforms: group.element.platforms, results: sections.flatMap(\.rules))

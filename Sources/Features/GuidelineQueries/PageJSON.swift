@@ -10,9 +10,7 @@ extension JSONObject {
   ///   - key: the name of the member with the slug.
   package static func page<Title: Encodable & Sendable>(
     _ slug: String?, title: Title?, as key: String = "page"
-  ) -> JSONObject {
-    page(slug, as: key).adding(["title": title.orNull])
-  }
+  ) -> JSONObject { page(slug, as: key).adding(["title": title.orNull]) }
 }
 
 extension CaptureInfo {

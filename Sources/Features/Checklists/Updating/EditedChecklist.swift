@@ -208,10 +208,8 @@ struct EditedMarkdown: EditedChecklist {
       comments.lazy.compactMap { comment in
         guard case .facts(let checksum) = comment.kind else { return nil }
         let line = source.lines[source.line(of: comment.range.lowerBound)]
-        let text = source.text[line.startIndex..<comment.range.lowerBound]
-          .drop(while: \.isWhitespace)
-        return MarkdownComment.checksum(of: text) == checksum
-          ? text.startIndex..<comment.range.upperBound : nil
+        let text = source.text[line.startIndex..<comment.range.lowerBound].drop(while: \.isWhitespace)
+        return MarkdownComment.checksum(of: text) == checksum ? text.startIndex..<comment.range.upperBound : nil
       }.first
   }
 

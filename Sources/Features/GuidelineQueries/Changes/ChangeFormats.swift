@@ -24,10 +24,8 @@ package struct ChangeCells {
     guard let record = (side == .removed ? change.before : change.after)?.record else { return "" }
     let tag = side == .removed ? "del" : "ins"
     guard change.before != nil, change.after != nil else {
-      return [
-        record.statement.map { "<strong>\(HTMLText.escaped($0))</strong>" }, lines(record.detail),
-      ]
-      .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
+      return [record.statement.map { "<strong>\(HTMLText.escaped($0))</strong>" }, lines(record.detail)]
+        .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
     }
     let statement = record.statement.map {
       "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"

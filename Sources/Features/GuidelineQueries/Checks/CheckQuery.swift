@@ -270,8 +270,7 @@ package struct CheckFixQuery: Sendable {
     var fixes: CheckFixes
     do throws(FileTreeError) {
       fixes = try CheckFixes(
-        result.response.findings.map(\.finding), folder: environment.absolute(check.folder),
-        checks: check.checks)
+        result.response.findings.map(\.finding), folder: environment.absolute(check.folder), checks: check.checks)
     } catch {
       throw CheckError.unreadableFolder(check.folder, reason: error.description)
     }

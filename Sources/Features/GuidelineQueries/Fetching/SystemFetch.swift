@@ -89,9 +89,9 @@ package struct SystemFetch {
     _ = try git(["-C", folder, "sparse-checkout", "set", "--cone", "--"] + upstream.folders)
     _ = try git(["-C", folder, "checkout", "--quiet"])
     let words = try git(["-C", folder, "log", "-1", "--pretty=%cs %H"]).split(separator: " ")
-    guard words.count == 2, CalendarDate(String(words[0])) != nil,
-      words[1].allSatisfy(\.isHexDigit)
-    else { throw .git(reason: "no commit in '\(origin)'") }
+    guard words.count == 2, CalendarDate(String(words[0])) != nil, words[1].allSatisfy(\.isHexDigit) else {
+      throw .git(reason: "no commit in '\(origin)'")
+    }
     return (String(words[0]), String(words[1]))
   }
 
@@ -100,8 +100,7 @@ package struct SystemFetch {
     let outcome: ChildProcess.Outcome
     do {
       outcome = try GitProcess.run(
-        arguments, settings: ["core.symlinks=false"], environment: variables,
-        limit: Self.outputLimit)
+        arguments, settings: ["core.symlinks=false"], environment: variables, limit: Self.outputLimit)
     } catch {
       throw .git(reason: "\(error)")
     }
@@ -123,9 +122,7 @@ package struct SystemFetch {
     return safe
   }
 
-  private func catching<Result>(
-    _ body: () throws(FileTreeError) -> Result
-  ) throws(SystemFetchError) -> Result {
+  private func catching<Result>(_ body: () throws(FileTreeError) -> Result) throws(SystemFetchError) -> Result {
     do {
       return try body()
     } catch {

@@ -21,11 +21,9 @@ extension QueryContext {
     let key = text?.lowercased()
     var found: [String: SymbolPages] = [:]
     for citation in try index.citedSymbols() where SymbolPages.isSymbol(citation.symbol) {
-      guard key.map({ citation.symbol.lowercased().contains($0) }) ?? true,
-        let page = pages[citation.page]
+      guard key.map({ citation.symbol.lowercased().contains($0) }) ?? true, let page = pages[citation.page]
       else { continue }
-      found[citation.symbol, default: SymbolPages(symbol: citation.symbol)]
-        .add(page, isListed: citation.isResource)
+      found[citation.symbol, default: SymbolPages(symbol: citation.symbol)].add(page, isListed: citation.isResource)
     }
     return found.values.sorted { left, right in
       let names = (left.symbol.lowercased(), right.symbol.lowercased())

@@ -130,8 +130,7 @@ struct AppComponents {
   ///   - ofSituation: whether only the rule's situation counts. A removed rule asks nothing of code that merely uses
   ///     the component of its page.
   func uses(
-    for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet,
-    ofSituation: Bool = false
+    for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet, ofSituation: Bool = false
   ) -> CodeUses {
     var relevant = rule.record.platforms ?? .all
     if !platforms.isEmpty { relevant.formIntersection(platforms) }

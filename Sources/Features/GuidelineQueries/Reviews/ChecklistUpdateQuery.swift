@@ -109,9 +109,7 @@ package struct ChecklistUpdateQuery {
 extension QueryResult<ChecklistResponse> {
   /// Whether the app's code uses a component.
   fileprivate var hasComponents: Bool {
-    notices.contains {
-      if case .scannedApp(_, let components, _, _) = $0 { components > 0 } else { false }
-    }
+    notices.contains { if case .scannedApp(_, let components, _, _) = $0 { components > 0 } else { false } }
   }
 }
 

@@ -58,10 +58,8 @@ struct ReviewFile {
         }
         reviewed = day
       case .exclude:
-        let parts = setting.value
-          .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
-            SettingsLines.trimmed($0)
-          }
+        let parts = setting.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+          .map { SettingsLines.trimmed($0) }
         guard let subject = parts.first, !subject.isEmpty else {
           lines.addInvalidValue(setting, expected: "a page or the id of a rule")
           continue
