@@ -15,8 +15,8 @@ package struct Checklist: Sendable {
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
-  /// The rules that cannot apply, by id, each with the features that the app lacks or the platforms that the review is
-  /// not for.
+  /// The rules that cannot apply, by id, with the features that the app lacks or the platforms that the review is not
+  /// for.
   package private(set) var leftOut: [(id: String, lacking: [String])] = []
   /// The number of rules that exclusions of the request left out.
   package private(set) var excludedItems = 0
@@ -69,10 +69,9 @@ package struct Checklist: Sendable {
 
   package var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
 
-  /// Adds a rule unless the request excludes it or the checklist has it.
+  /// Adds a rule unless the request excludes it or the checklist has it. Records other than rules are ignored.
   ///
-  /// A rule that is nearly the same as an earlier one is merged into the earlier item. Records other than rules are
-  /// ignored.
+  /// A rule that is nearly the same as an earlier one is merged into the earlier item.
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
@@ -107,9 +106,7 @@ package struct Checklist: Sendable {
     items.append(item)
   }
 
-  /// Leaves out a rule that cannot apply.
-  ///
-  /// - Parameter features: the features that it presupposes; platforms begin with `@`.
+  /// Leaves out a rule that presupposes features that the app lacks; platforms begin with `@`.
   package mutating func leaveOut(_ id: String, lacking features: [String]) { leftOut.append((id, features)) }
 
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
@@ -139,11 +136,9 @@ package struct Checklist: Sendable {
   /// The least words of a statement that says everything without its page.
   private static let wordsOfDemand = 6
 
-  /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then
-  /// the items of a section; items that are general for their page are the last ones of the page. With an app, the most
-  /// urgent items of all pages come before the pages. ``item(ofRule:)`` still finds the others.
-  ///
-  /// - Parameter most: the number of items to keep; `nil` for all.
+  /// Keeps the most urgent items, `nil` for all, and sorts them: pages with urgent items come first, then the sections
+  /// of a page, then its items, the general ones last. With an app, the most urgent items of all pages come before the
+  /// pages. ``item(ofRule:)`` still finds the others.
   package mutating func sortByUrgency(keeping most: Int?) {
     removeRepeatedPlaces()
     let count = items.count
@@ -152,8 +147,7 @@ package struct Checklist: Sendable {
     for item in items { itemsByRule[item.id] = item }
   }
 
-  /// Leaves out the items that neither a line nor a topic speaks for, but for the first ones that make up a least
-  /// number.
+  /// Leaves out the items that neither a line nor a topic speaks for, except the first ones up to a least number.
   package mutating func leaveOutGeneral(downTo least: Int) {
     let isOwn = { (item: ChecklistItem) in !item.isGeneral || item.relevance.topic != nil }
     var free = least - items.count(where: isOwn)
@@ -166,8 +160,7 @@ package struct Checklist: Sendable {
     items = kept
   }
 
-  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to
-  /// be seen there is about the page.
+  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general.
   private mutating func removeRepeatedPlaces() {
     var known: Set<ChecklistItem.Line> = []
     for position in UrgencyOrder(items).ranked {
@@ -182,8 +175,8 @@ package struct Checklist: Sendable {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
 
-  /// The most items in force: those of the request, or else ``usualMost`` unless the request names subjects; `nil` for
-  /// all.
+  /// The most items in force, `nil` for all: those of the request, or else ``usualMost`` if the request names no
+  /// subject.
   package var limit: Int? {
     guard let most = request.most else { return request.subjects.isEmpty ? usualMost : nil }
     return most == 0 ? nil : most

@@ -45,7 +45,6 @@ package struct ChecklistItem: Hashable, Sendable {
   package var revised: CalendarDate?
   /// The day of the snapshot; `nil` if unknown.
   package var captured: CalendarDate?
-  /// The mark of the wording that the item was created from.
   package var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
   package var also: [String] = []
@@ -162,8 +161,7 @@ package struct ChecklistItem: Hashable, Sendable {
 
   package var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
 
-  /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found
-  /// nothing.
+  /// Whether the item is general for its page: no use in the code is about the rule itself, and checks found nothing.
   package var isGeneral: Bool { !hasOwnUses && findings.isEmpty }
 
   /// Whether the lines of the item are about the rule itself, rather than about its page.
@@ -196,8 +194,7 @@ package struct ChecklistItem: Hashable, Sendable {
 
   static func sectionChecksum(of line: String) -> String { String(Checksum(of: line).short.prefix(4)) }
 
-  /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack,
-  /// also when it was seen last.
+  /// The date to cite: the page's revision or else the day of the snapshot, and when a missing page was last seen.
   package var dateText: String {
     let date = revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
     return date + (lastSeen.map { ", last seen \($0)" } ?? "")

@@ -5,8 +5,7 @@ import TextSupport
 package struct ReviewStatus: Sendable {
   /// The counts of a group of items.
   package struct Counts: Hashable, Sendable {
-    /// The number of items with each verdict, without items whose rule is gone and items that passed or did not apply
-    /// before their rule changed.
+    /// The number of items with each verdict, without those counted as ``outdated`` or ``gone``.
     package private(set) var verdicts: [Verdict: Int] = [:]
     /// The number of items that passed or did not apply before their rule changed.
     package private(set) var outdated = 0
@@ -56,8 +55,7 @@ package struct ReviewStatus: Sendable {
   package private(set) var counts = Counts()
   /// The counts by page, in the order of the file.
   package private(set) var pages: [(page: String, counts: Counts)] = []
-  /// The counts by platform of the checklist, in Apple's order; `nil` for unknown platforms. An item for several
-  /// platforms counts for each.
+  /// The counts by platform, in Apple's order; `nil` for unknown ones. An item for several platforms counts for each.
   package private(set) var platforms: [(platform: Platform?, counts: Counts)] = []
   /// The counts by strength; `nil` for unknown strengths.
   package private(set) var strengths: [(strength: Strength?, counts: Counts)] = []
@@ -99,7 +97,7 @@ package struct ReviewStatus: Sendable {
 }
 
 extension EditedItem {
-  /// Whether the item passed, or did not apply, before its rule changed. A failure stays one until the reviewer
-  /// looks again.
+  /// Whether the item passed or did not apply before its rule changed. A failure stays one until the reviewer looks
+  /// again.
   fileprivate var isOutdated: Bool { mark == .changed && (verdict == .pass || verdict == .notApplicable) }
 }

@@ -16,8 +16,8 @@ package struct AppliesQuery: Query {
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
-  /// Rules whose wording changed on this day or later get ``RecordResult/changed``, unless there are several platforms;
-  /// `nil` for none.
+  /// Rules that were reworded on this day or later get ``RecordResult/changed`` for one platform or all; `nil` for
+  /// none.
   package var changedSince: CalendarDate?
 
   package init(subject: String, platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
@@ -108,8 +108,8 @@ package struct AppliesQuery: Query {
     }
   }
 
-  /// The page in the scope that has the name of the request or one for the same component, with what applies; `nil` if
-  /// there is none.
+  /// What applies of the page in the scope that has the requested name or is about the same component; `nil` without
+  /// one.
   private func namesake(on platform: Platform?, in context: QueryContext) throws -> AppliesAnswer.OtherPage? {
     guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else { return nil }
     let results = try answer(for: page, on: platform, in: context).results
@@ -227,7 +227,6 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
   /// The answer for each platform, in the order of the request; one for all platforms where none was asked for.
   package let answers: [AppliesAnswer]
 
-  /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { answers[0].page }
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { answers.allSatisfy(\.isEmpty) }
@@ -281,8 +280,7 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
       }
   }
 
-  /// The rules in page order by the platforms that they surely are for: those for most platforms first, those for
-  /// unknown ones last.
+  /// The rules in page order by the platforms that they surely are for: most platforms first, unknown ones last.
   package var comparedGroups: [Group] {
     let platforms = answers.compactMap(\.platform)
     func place(_ group: Group) -> String { platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined() }
@@ -318,11 +316,9 @@ package struct AppliesAnswer: Sendable {
   package enum Scope: Sendable {
     /// A page with all its records, whatever their platforms.
     case page(CaptureInfo, records: [CitedRecord])
-    /// The topic's words, to highlight them.
     case topic(MatchedWords)
   }
 
-  /// The platform; `nil` for all.
   package let platform: Platform?
   /// Whether the page supports the platform; `nil` when it does not say, or no platform was asked for.
   package let supported: Bool?

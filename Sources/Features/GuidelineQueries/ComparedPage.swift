@@ -15,10 +15,7 @@ package struct ComparedPage: JSONObjectEncodable, Sendable {
   /// The most decisive rules, first those that decide most.
   package let decisive: [DecisiveRule]
 
-  /// - Parameters:
-  ///   - platforms: only rules that may apply to one of these; all if empty.
-  ///   - others: the pages that this one is compared with.
-  ///   - limit: the most decisive rules.
+  /// - Parameter platforms: only rules that may apply to one of these; all if empty.
   init(
     _ page: CaptureInfo, _ records: [CitedRecord], on platforms: [Platform],
     besides others: [CaptureInfo], most limit: Int

@@ -5,7 +5,6 @@ package import TextSupport
 
 /// A rule that helps to choose between components, with the reasons.
 package struct DecisiveRule: JSONObjectEncodable, Sendable {
-  /// Why a rule is decisive.
   package enum Reason: String, Encodable, Sendable {
     /// The rule names another of the compared pages.
     case comparison
@@ -67,6 +66,5 @@ package struct DecisiveRule: JSONObjectEncodable, Sendable {
 
   private static func words(_ text: String) -> [String] { text.lowercased().letterRuns().map { NameKey.singular($0) } }
 
-  /// The record's members, `names` and `reasons` as one object.
   package var json: JSONObject { record.json.adding(["names": names, "reasons": reasons]) }
 }

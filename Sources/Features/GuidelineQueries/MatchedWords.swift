@@ -27,7 +27,6 @@ package struct MatchedWords: Sendable {
 
   package var isEmpty: Bool { stems.isEmpty }
 
-  /// Whether a word is a form of one of the words.
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
 
   /// Whether a text in lower case may have a form of one of the words, all of which begin with its stem.

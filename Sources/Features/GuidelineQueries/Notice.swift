@@ -19,14 +19,12 @@ package enum Notice: Hashable, Sendable {
   case rankedByPlatforms([Platform])
   /// The query names pages (slugs), whose records rank first.
   case rankedByPages([String])
-  /// The single words of phrases in quotation marks are searched for too: few records have the phrases, or they are
-  /// examples.
+  /// The words of quoted phrases are searched for too: few records have the phrases, or they are examples.
   case loosenedPhrases([String])
   case emptyQuery(String)
   /// The guidelines probably do not answer the query, or surely do not (`none`); the results are the nearest records.
   case doubt(Confidence)
-  /// No record matches the query; the number of records that match without the filters of the request, and the pages
-  /// (slugs) with the nearest names.
+  /// No record matches; the number of matches without the filters, and the pages (slugs) with the nearest names.
   case nothingFound(query: String, withoutFilters: Int = 0, nearest: [String] = [])
 
   // MARK: How a name was resolved
@@ -68,8 +66,7 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: History
 
-  /// The day is before the first day on which any page is known; the first day of the page (slug) of the request, if
-  /// any.
+  /// The day is before the first day on which any page is known; the first day of the requested page (slug), if any.
   case dayBeforeCaptures(CalendarDate, oldest: CalendarDate, page: PageStart? = nil)
   /// The day is after the last day on which any page is known.
   case dayAfterCaptures(CalendarDate, newest: CalendarDate)
@@ -200,11 +197,8 @@ extension Notice {
     }
   }
 
-  /// The notices about requested days that no capture of the index reaches.
-  ///
-  /// - Parameters:
-  ///   - days: days, months or years; `nil` for none.
-  ///   - name: the page or record of the request, whose first day is named; `nil` for none.
+  /// The notices about requested days, months or years that no capture reaches; they name the first day of a requested
+  /// page.
   static func coverage(of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex) throws -> [Notice]
   {
     let days = days.compactMap(\.self)

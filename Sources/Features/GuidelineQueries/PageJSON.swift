@@ -3,20 +3,15 @@ import GuidelineModel
 package import TextSupport
 
 extension JSONObject {
-  /// The members by which every object about a page names it; `null` without a page.
-  ///
-  /// - Parameters:
-  ///   - title: the title as text, or as a value that limits what is written of it.
-  ///   - key: the name of the member with the slug.
+  /// The members by which every object about a page names it; `null` without a page. The key is the name of the slug's
+  /// member.
   package static func page<Title: Encodable & Sendable>(
     _ slug: String?, title: Title?, as key: String = "page"
   ) -> JSONObject { page(slug, as: key).adding(["title": title.orNull]) }
 }
 
 extension CaptureInfo {
-  /// The slug, the title and the address of the page.
-  ///
-  /// - Parameter key: the name of the member with the slug.
+  /// The slug, as a member with the key as its name, the title and the address of the page.
   func address(as key: String = "page") -> JSONObject {
     JSONObject.page(slug, title: title, as: key).adding(["url": url.orNull])
   }

@@ -25,7 +25,6 @@ package struct PagesQuery: Query {
 
   private static let mostSimilarPages = 10
 
-  /// The pages with the name of the request.
   private func named(_ index: GuidelineIndex) throws -> [CaptureInfo] {
     let pages = try index.pages(asOf: day)
     guard let name else { return pages }
@@ -41,8 +40,7 @@ package struct PagesQuery: Query {
 package struct PagesResponse: Encodable, Sendable {
   package let pages: [CaptureInfo]
 
-  /// The pages in the order for people: those in English first, then by the day of their
-  /// newest revision, those without one last, then by slug.
+  /// The pages for people: English ones first, then by their newest revision, those without one last, then by slug.
   package var newestFirst: [CaptureInfo] {
     func key(_ page: CaptureInfo) -> (Int, Int, String) {
       (page.language == "en" ? 0 : 1, -(page.revised?.ordinal ?? 0), page.slug)
@@ -97,10 +95,8 @@ package enum OpenResponse: Hashable, Sendable {
 }
 
 extension QueryContext {
-  /// The names of pages that begin with a prefix, in order; of a prefix with a page and `/` the ids of its records, if
-  /// these are wanted.
-  ///
-  /// Names with characters that shells split or expand are left out.
+  /// The names of pages that begin with a prefix, sorted; after a page and `/` the ids of its records, if these are
+  /// wanted. Names with characters that shells split or expand are left out.
   package func names(beginning prefix: String, includingRecords: Bool) throws -> [String] {
     let names =
       if let slash = prefix.firstIndex(of: "/") {

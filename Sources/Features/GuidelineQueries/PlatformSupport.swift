@@ -12,7 +12,6 @@ package struct PlatformSupport: JSONObjectEncodable, Sendable {
   /// The number of these that are for certain platforms in particular, and not for all of the page.
   package let platformSpecific: Int
 
-  /// - Parameter records: all records of the page.
   package init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
     let applying = records.map(\.record).filter { $0.kind == .guideline && $0.applies(to: platform) == true }
     self.platform = platform

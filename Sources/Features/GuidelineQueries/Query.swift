@@ -40,9 +40,7 @@ package struct QueryResult<Response> {
   }
 }
 
-/// An index and the surroundings in which queries run.
-///
-/// Not `Sendable`: it belongs to the thread that uses the index.
+/// An index and the surroundings in which queries run. It belongs to the thread that uses the index.
 package struct QueryContext {
   package let index: GuidelineIndex
   /// The working folder and environment variables for queries that name files or run git.
@@ -75,8 +73,7 @@ package struct QueryText {
 
   package init(_ text: String) { self.text = text }
 
-  /// Returns the query with a word or a few words in quotation marks, which keeps them as typed: no correction, no
-  /// synonyms.
+  /// Returns the query with words in quotation marks, which keep them as typed: no correction, no synonyms.
   ///
   /// - Returns: `nil` if the words do not occur outside of quotation marks.
   package func quoting(_ words: String) -> String? {

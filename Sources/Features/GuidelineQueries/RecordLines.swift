@@ -73,7 +73,6 @@ extension RuleHistory {
 
 /// The results of a response, one a line, for other programs: each as an object and as cells.
 package struct ResultLines {
-  /// The name of a cell that each line has, and the cell of a result.
   fileprivate typealias Column<Result> = (name: String, cell: (Result) -> String)
 
   private let names: [String]
@@ -84,7 +83,6 @@ package struct ResultLines {
     lines = results.map { result in (object(result), columns.map { $0.cell(result) }) }
   }
 
-  /// The columns of the records of results.
   fileprivate static func columns<Result>(of record: @escaping (Result) -> CitedRecord) -> [Column<Result>] {
     let columns: [RecordColumn] = [
       .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised, .captured, .url,

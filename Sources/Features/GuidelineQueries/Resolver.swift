@@ -91,8 +91,7 @@ package struct Resolver {
     return Resolution(record, notice: known == id ? nil : .renamedRule(from: id, to: known, asOf: day))
   }
 
-  /// Resolves an id that no record has: the beginning of one, or the id that the rule has in the digest or on Apple's
-  /// page.
+  /// Resolves the beginning of an id, or the id that the rule has in the digest or on Apple's page.
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []

@@ -8,7 +8,6 @@ package struct ShowQuery: Query {
   package var name: String
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// Whether only the tables of a page are read.
   package var onlyTables: Bool
 
   package init(_ name: String, asOf day: CalendarDate? = nil, onlyTables: Bool = false) {

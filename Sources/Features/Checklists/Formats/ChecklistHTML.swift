@@ -6,8 +6,7 @@ import TextSupport
 /// browser, or the page of a server that shares them.
 ///
 /// The rules are in the markup, so the page can be read and printed without JavaScript. The scripts of `HTML/` turn
-/// them into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for
-/// them.
+/// them into a review tool; they read the checklist as JSON in the page.
 package struct ChecklistHTML {
   private let list: Checklist
   private let host: (any Host)?
@@ -73,11 +72,8 @@ package struct ChecklistHTML {
 
   package static let sharedScript = function([EmbeddedFiles.shared_js], [])
 
-  /// The scripts as one function; a file uses constants of the files before it, and functions of all files.
-  ///
-  /// - Parameters:
-  ///   - keeping: the files that keep what reviewers write.
-  ///   - writing: the files that write it in other formats.
+  /// The scripts as one function; a file uses constants of the files before it, and functions of all files. Some files
+  /// keep what reviewers write, others write it in other formats.
   private static func function(_ keeping: [String], _ writing: [String]) -> String {
     "\n(() => {\n\"use strict\";\n"
       + joined(
@@ -89,8 +85,7 @@ package struct ChecklistHTML {
 
   private static let head = head(style: style, script: script)
 
-  /// The elements of the head of a file. Its policy allows only this style and this script, even if escaping should
-  /// fail.
+  /// The elements of the head of a file. Its policy allows only this style and script, even if escaping should fail.
   static func head(style: String, script: String? = nil) -> String {
     """
     <meta http-equiv="Content-Security-Policy" content="\(ContentSecurityPolicy.allowing(style: style, script: script))">
@@ -119,8 +114,7 @@ package struct ChecklistHTML {
 
   private static let dataStart = "<script type=\"application/json\" id=\"list\">"
 
-  /// The checklist in JSON that a document contains, as it was before a browser saved verdicts; `nil` if it contains
-  /// none.
+  /// The checklist as JSON in a document, as it was before a browser saved verdicts; `nil` if there is none.
   package static func json(in document: String) -> String? {
     guard let start = document.firstRange(of: dataStart),
       let end = document[start.upperBound...].firstRange(of: "</script>")
@@ -141,9 +135,8 @@ package struct ChecklistHTML {
     return result
   }
 
-  /// The key of the browser's storage: equal for checklists of the same request, so verdicts survive an update.
-  ///
-  /// Limits and the commits of a diff do not count, since they change in the course of a review.
+  /// The key of the browser's storage: equal for checklists of the same request, so verdicts survive an update. Limits
+  /// and commits do not count, since they change in the course of a review.
   var storageKey: String {
     get throws {
       var request = list.request

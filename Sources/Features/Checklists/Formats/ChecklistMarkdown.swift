@@ -102,9 +102,7 @@ struct MarkdownItem {
   private static let shownPlaces = 3
 
   /// The task line and the list below it, whose items renderers do not join: the source, the findings or the places,
-  /// and what people wrote.
-  ///
-  /// - Parameter opening: the text before the box.
+  /// and what people wrote. The opening is the text before the box.
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
     let below =

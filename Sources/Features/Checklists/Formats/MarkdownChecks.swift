@@ -6,13 +6,11 @@ import TextSupport
 package enum PullRequestComment {
   /// The most bytes of a comment; GitHub counts characters.
   package static let longest = 65_536
-  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment
-  /// again.
+  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment.
   private static let longestDocument = longest - 536
 
-  /// Returns a document of some items. Those that would make it longer than a comment may be are counted.
-  ///
-  /// - Parameter more: returns the text for a number of items that are left out.
+  /// Returns a document of some items. Items beyond the length of a comment are left out; `more` is the text for their
+  /// number.
   package static func document(_ head: String, items: [String], tail: String = "", more: (Int) -> String) -> String {
     var text = head
     for (position, item) in items.enumerated() {

@@ -44,8 +44,7 @@ struct MarkdownComment {
     return comments
   }
 
-  /// The end of a comment's content; `nil` if a blank line or another comment comes first, so that a comment that lost
-  /// its end does not hide the next items.
+  /// The end of a comment's content; `nil` if a blank line or another comment comes first: the comment lost its end.
   private static func end(of content: Substring.UTF8View) -> String.Index? {
     var rest = content
     while let mark = rest.firstIndex(where: { "-<\n\r".utf8.contains($0) }) {
@@ -109,9 +108,8 @@ struct MarkdownComment {
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// The checksum of the line below the title: eight hexadecimal digits.
-  ///
-  /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them.
+  /// The checksum of the line below the title: eight hexadecimal digits. As for ``MarkdownCheck``, only some characters
+  /// count.
   static func checksum(of text: some StringProtocol) -> String {
     let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     return String(Checksum(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
@@ -137,8 +135,7 @@ struct MarkdownComment {
   }
 }
 
-/// Bits written as characters of six bits each. None of the characters is a hyphen, which may not be repeated in an
-/// HTML comment, or a blank.
+/// Bits written as characters of six bits each: none is a blank, or a hyphen, which HTML comments may not repeat.
 struct MarkdownDigits {
   private static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_.".utf8)
   private static let width = 6

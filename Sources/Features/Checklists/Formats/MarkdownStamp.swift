@@ -23,7 +23,6 @@ struct MarkdownStamp: Hashable {
   var revised: CalendarDate?
   /// The day of the snapshot that the item was created from.
   var captured: CalendarDate?
-  /// The priority of the item; `nil` in earlier lists.
   var priority: ItemPriority.Level?
   /// The generated texts, in the order of the file.
   var texts: [Text] = []
@@ -184,12 +183,7 @@ struct MarkdownPiece {
   /// The range of the text; `nil` if it was edited or removed.
   let range: Range<String.Index>?
 
-  /// Finds a text by the checksum in the comment of its rule.
-  ///
-  /// - Parameters:
-  ///   - start: the end of the comment.
-  ///   - end: the end of the item.
-  ///   - taken: the ranges of texts that were found before.
+  /// Finds a text by the checksum in its rule's comment, between the end of the comment and that of the item.
   init(
     _ kind: Kind, check: MarkdownCheck, between start: String.Index, and end: String.Index,
     without taken: [Range<String.Index>], in source: MarkdownSource

@@ -22,7 +22,7 @@ package struct ReviewReport: Sendable {
 
   /// - Parameters:
   ///   - authors: the names of the people who decided items, by the ids of the items.
-  ///   - signOff: the sign-off; `nil` for that of the list.
+  ///   - own: the sign-off; `nil` for that of the list.
   package init(of review: any EditedChecklist, authors: [String: String] = [:], signOff own: SignOff? = nil) {
     let list = review.filled
     let status = ReviewStatus(of: review.items)

@@ -3,8 +3,7 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// A checklist in JSON that a person or a program filled in. An update keeps members that `hig` does not write, and
-/// rules that were edited.
+/// A checklist in JSON. An update keeps edited rules and members that `hig` does not write.
 package struct EditedJSON: EditedChecklist {
   package let request: ChecklistRequest
   package let items: [EditedItem]
@@ -62,9 +61,8 @@ package struct EditedJSON: EditedChecklist {
 }
 
 extension JSONTree {
-  /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
-  ///
-  /// - Parameter keepsCode: whether the results of reading the app's code stay, and what follows from them.
+  /// Sets the members that `hig` writes for an item, except those of the reviewer and, on request, those from the app's
+  /// code.
   fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem, keepingCode keepsCode: Bool) throws {
     if old.id != item.id {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
@@ -173,7 +171,6 @@ extension JSONTree {
     return number
   }
 
-  /// The tree of a value's JSON.
   fileprivate init(_ value: some Encodable) throws { self = try JSONTree(parsing: JSONOutput.line(value)) }
 
   /// The tree as JSON in the layout of `JSONOutput`, with the members in their order.

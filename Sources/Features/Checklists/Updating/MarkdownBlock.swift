@@ -16,8 +16,7 @@ struct MarkdownBlock {
   /// The indentation of lines below the task line.
   var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening)) }
 
-  /// Whether a text below the rule is an item of a list, rather than a line of the rule's paragraph as in earlier
-  /// lists.
+  /// Whether a text below the rule is an item of a list; in earlier lists it is a line of the rule's paragraph.
   func isListed(_ piece: MarkdownPiece, in source: MarkdownSource) -> Bool {
     guard let start = piece.range?.lowerBound else { return false }
     // An editor may have joined lines, or wrapped them after the sign.
@@ -172,8 +171,8 @@ struct MarkdownTask {
     }
   }
 
-  /// The line after the item: the first that is not indented deeper than its list marker, except for lines that
-  /// continue the paragraph.
+  /// The line after the item: the first that neither continues the paragraph nor is indented deeper than the list
+  /// marker.
   func end(before limit: Int, _ source: MarkdownSource) -> Int {
     let depth = MarkdownSyntax.depth(of: opening)
     var end = source.line(of: comment.upperBound) + 1

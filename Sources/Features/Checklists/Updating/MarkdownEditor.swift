@@ -56,9 +56,7 @@ struct MarkdownEditor {
     if source.text[range] != text { edits.replace(range, with: text) }
   }
 
-  /// Inserts the added and the moved items, each after the item that precedes it in the guidelines.
-  ///
-  /// - Parameter fresh: all current items, in order.
+  /// Inserts the added and the moved items, each after the item that precedes it among all current items.
   mutating func add(_ added: [ChecklistItem], of fresh: [ChecklistItem]) {
     let moved = Dictionary(grouping: moving, by: \.item.id)
     let new = Set(added.map(\.id))

@@ -16,12 +16,9 @@ struct MarkdownSource {
     lineEnd = text.first(where: endsLine).map { String($0) } ?? "\n"
   }
 
-  /// Whether a line has only whitespace.
   func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.isWhitespace) }
 
-  /// The line that contains an index.
-  ///
-  /// - Complexity: O(log *n*) in the number of lines.
+  /// The line that contains an index, in O(log *n*).
   func line(of index: String.Index) -> Int { max(0, lines.partitionIndex { $0.startIndex > index } - 1) }
 
   /// The start of a line; for the line after the last one, the end of the file.
@@ -106,7 +103,7 @@ struct MarkdownHeadings {
     }
   }
 
-  /// The lines from the first heading in a range with a text to the next one of its level or above; `nil` without the
+  /// The lines from the first heading with a text in a range to the next of its level or above; `nil` without the
   /// heading.
   func lines(below text: String, level: Int, in range: Range<Int>) -> Range<Int>? {
     guard let position = positions[Substring(text)]?.first(where: { range.contains(headings[$0].line) }) else {
@@ -121,7 +118,6 @@ struct MarkdownHeadings {
     level < 1 ? nil : headings[position(of: line)...].first { $0.level <= level }?.line
   }
 
-  /// The last heading before a line; `nil` if there is none.
   func last(before line: Int) -> Heading? { headings[..<position(of: line)].last }
 
   func title(in source: MarkdownSource) -> String? {

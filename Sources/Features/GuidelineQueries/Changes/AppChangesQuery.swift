@@ -20,9 +20,7 @@ package struct AppChangesQuery: Query {
 
   package init(app: String) { self.app = app }
 
-  /// Compares the guidelines of the two days, and scans and checks the app once.
-  ///
-  /// - Throws: ``AppChangesError`` without a first day, `AppScanError`, `IndexError`.
+  /// - Throws: ``AppChangesError``, `AppScanError`, `IndexError`.
   package func run(in context: QueryContext) throws -> QueryResult<AppChanges> {
     let folder = context.environment.absolute(app)
     let review = ReviewFile.read(inFolder: folder)
@@ -135,8 +133,7 @@ package struct AppChanges: JSONObjectEncodable, Sendable {
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
   package private(set) var others: [Item] = []
-  /// The entries of change logs in the period, by the titles of pages that the app uses and that no capture before it
-  /// has.
+  /// The change log entries in the period, by the titles of pages that the app uses and no earlier capture has.
   package fileprivate(set) var told: [(title: String, entries: [ChangeLogEntry])] = []
   /// The changes that the review file excludes.
   package fileprivate(set) var excluded = 0
@@ -162,15 +159,13 @@ package struct AppChanges: JSONObjectEncodable, Sendable {
     if case .declaredNames = notice { true } else { false }
   }
 
-  /// The number of other changes on each page, by title.
   package var otherPages: [(page: String, title: String, count: Int)] {
     let groups = Dictionary(grouping: others, by: \.change.record.page)
     return groups.map { page, items in (page, items[0].change.record.pageTitle, items.count) }
       .sorted { ($1.2, $0.0) < ($0.2, $1.0) }
   }
 
-  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out: removed
-  /// rules, and changes that are perhaps earlier.
+  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out.
   package var summary: String {
     var parts = [countsOfKinds]
     if hiddenRemoved > 0 { parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out") }
@@ -213,8 +208,7 @@ extension RecordChange {
     return before.record.statement
   }
 
-  /// Whether a list of the changes of a page has the change: a move between pages is listed on the page that a rule
-  /// moved to.
+  /// Whether a page lists the change: a move between pages is listed on the page that a rule moved to.
   fileprivate func isListed(on page: ChangeReport.Page) -> Bool {
     record.record.kind == .guideline && record.page == page.difference.page
   }

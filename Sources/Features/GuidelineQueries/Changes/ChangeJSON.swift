@@ -59,8 +59,7 @@ extension RevisionLog {
 }
 
 extension LoggedRevision {
-  /// The revision; `summary` is `null` for the first known one, and `disputed` has the captures of the same day that
-  /// differ from the representative one.
+  /// `summary` is `null` for the first known revision; `disputed` has captures of the day that differ from it.
   var json: JSONObject {
     JSONObject.page(page, title: title).adding([
       "label": revision.label, "revised": revision.date.orNull, "revisedInferred": revision.isDateInferred,

@@ -33,17 +33,13 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
   package let earlierCounts: ChangeCounts
   /// Whether likely conversion differences are included and marked.
   package let includesConversion: Bool
-  /// Whether the request was for one page, changed or not.
   package let isOfOnePage: Bool
   /// Whether only the counts are shown.
   private var isBrief = false
 
-  /// A report about one page, changed or not, or about all pages.
-  ///
   /// - Parameters:
   ///   - from: the day, month or year whose last state is the older one.
   ///   - period: the period of the request; where it has two ends, they label the sides of each page.
-  ///   - filter: the changes to leave out.
   init(
     _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false, from: CalendarDate?,
     _ period: DiffQuery.Period?, _ filter: DiffQuery.Filter = DiffQuery.Filter()
@@ -99,10 +95,8 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
   /// Whether the authors changed anything.
   package var hasChanges: Bool { counts.total + earlierCounts.total > 0 }
 
-  /// The lines about all pages: the counts of those that were compared, if there are any, how many changes are perhaps
-  /// earlier, and of how many pages only the change log tells.
-  ///
-  /// - Parameter compared: the line in place of all counts.
+  /// The lines about all pages: the counts, or another line in their place, how many changes are perhaps earlier, and
+  /// of how many pages only the change log tells.
   package func summaryLines(of compared: String? = nil) -> [String] {
     let told = toldPages.count
     let earlier = Pluralizer.count(earlierCounts.total, "change")
@@ -127,8 +121,7 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
     return report
   }
 
-  /// The pages to show: those that changed, those of which the change log tells, and the one that was requested by
-  /// name.
+  /// The pages to show: those that changed or of which the change log tells, and the one that was requested by name.
   package var shownPages: [Page] { isOfOnePage ? pages : changedPages + toldPages }
 
   /// "Toolbars: changes since 2025-06", "Changes from 2025-06-09 to 2026-06-21".
@@ -139,8 +132,7 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 
-  /// Whether a change may concern one of some platforms: its record is not known to be for others only. Without
-  /// platforms, every change does.
+  /// Whether a change may concern one of some platforms: its record is not known to be for others only.
   package static func concerns(_ change: RecordChange, _ platforms: [Platform]) -> Bool {
     guard !platforms.isEmpty else { return true }
     return [change.before, change.after].compactMap(\.self).contains { cited in
@@ -195,7 +187,6 @@ package struct ChangeCounts: Sendable {
   /// The number of changes by the authors.
   package var total: Int { classes.values.reduce(0, +) }
 
-  /// Changes of texts that are no rules.
   package var otherTexts: Int { total - rules.values.reduce(0, +) }
 
   /// "1 rule stricter, 2 looser"; empty if no rule asks for more or for less.

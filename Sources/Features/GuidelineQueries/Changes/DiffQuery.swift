@@ -35,8 +35,8 @@ package struct DiffQuery: Query {
     /// The day, month or year that the period begins with, where what changed in it is part of the period.
     package var since: CalendarDate? { includesFirstDay ? from : nil }
 
-    /// The day, month or year whose last state is the older one of the comparison: the one before a period, or the
-    /// first of two days itself.
+    /// The day, month or year whose last state is the older one: the one before a period, or the first of two days
+    /// itself.
     package var start: CalendarDate? {
       guard let from, includesFirstDay || from.day == nil && !isReversed else { return from }
       return from.periodBefore ?? from
@@ -60,7 +60,6 @@ package struct DiffQuery: Query {
   package enum Scope: Hashable, Sendable {
     /// One page by any of its names: over a period, or its newest revision against the one before (`nil`).
     case page(String, Period?)
-    /// All pages over a period.
     case allPages(Period)
     /// All pages in the newest snapshot, compared with the one before.
     case newestSnapshots
@@ -96,7 +95,6 @@ package struct DiffQuery: Query {
     }
   }
 
-  /// The page of the request; `nil` for all.
   package var page: String? { if case .page(let name, _) = scope { name } else { nil } }
 
   /// The period of the request; `nil` for a page's newest revision.
@@ -222,7 +220,6 @@ package enum DiffResponse: Encodable, Sendable {
   case notCompared(PageHistory, onlyTo: PageRevision?)
   /// No page was captured by the older day; the report names the pages that exist now.
   case noEarlierCapture(ChangeReport)
-  /// No page has the name.
   case unknownPage
 
   package var report: ChangeReport? {

@@ -75,7 +75,6 @@ package enum LogResponse: Encodable, Sendable {
 
 /// The revisions of a page or of all pages, newest first.
 package struct RevisionLog: Sendable {
-  /// The history of the page; `nil` for all pages.
   package let page: PageHistory?
   /// The platforms that the log is limited to; empty for all.
   package let platforms: [Platform]
@@ -123,8 +122,7 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
   package let rules: [Histories.BlameLine]
-  /// The change log entries up to the oldest capture, where a rule is as old: it may be older, and they alone tell of
-  /// the time before.
+  /// The change log entries up to the oldest capture, if a rule is as old: only they tell of the time before.
   package let changeLog: [ChangeLogEntry]
 
   package var json: JSONObject {

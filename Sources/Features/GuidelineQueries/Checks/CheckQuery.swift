@@ -7,8 +7,7 @@ package import TextSupport
 
 /// Finds the rules that the code of an app violates.
 ///
-/// The checks need no index. With one, rules have their current statements, ids and strengths, and findings of removed
-/// rules are left out.
+/// The checks need no index; with one, rules are current, and findings of removed rules are left out.
 package struct CheckQuery: Sendable {
   /// The folder of the app.
   package var folder: String
@@ -18,7 +17,6 @@ package struct CheckQuery: Sendable {
   package var code: (text: String, file: String)?
   /// Whether checks run that a developer may have a reason to fail.
   package var includesPedantic = false
-  /// The decisions of the project.
   package var decisions = ProjectDecisions()
   /// A git revision; only findings on lines changed since then count. `nil` for all lines.
   package var revision: String?
@@ -31,9 +29,8 @@ package struct CheckQuery: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// A query about a folder, or about files and folders below the working folder.
+  /// A query about a folder, or about files and folders below the working folder, which is the default.
   ///
-  /// - Parameter operands: a folder, or any number of files and folders; empty for the working folder.
   /// - Throws: ``CheckError/unreadablePath(_:)`` for one of several that is not below the working folder.
   package init(operands: [String], in environment: ProcessEnvironment) throws(CheckError) {
     self.init(folder: operands.first ?? ".")
@@ -66,8 +63,6 @@ package struct CheckQuery: Sendable {
 
   var checks: [Check] { decisions.policy.checks(includingPedantic: includesPedantic) }
 
-  /// Runs the checks.
-  ///
   /// - Throws: ``CheckError``, `ChangedLinesError`, `IndexError`, and `CancellationError` in a cancelled task.
   package func run(in environment: ProcessEnvironment, index: GuidelineIndex?) throws -> QueryResult<CheckResponse> {
     let path = environment.absolute(folder)
@@ -197,8 +192,7 @@ package struct ProjectDecisions: Sendable {
 
 /// Paths of files to check.
 package enum CheckPath {
-  /// The path from the working folder to a folder, with a slash at its end; empty for the working folder
-  /// and for an absolute path.
+  /// The path from the working folder to a folder, with a slash at its end; empty for that folder and absolute paths.
   package static func prefix(of folder: String) -> String {
     guard !folder.hasPrefix("/") else { return "" }
     return folder.split(separator: "/").filter { $0 != "." }.map { $0 + "/" }.joined()
@@ -207,7 +201,6 @@ package enum CheckPath {
 
 /// The findings in an app, with their rules.
 package struct CheckResponse: JSONObjectEncodable, Sendable {
-  /// A finding with its rule.
   package struct RuleFinding: Sendable {
     package let finding: Finding
     package let check: Check
@@ -254,7 +247,6 @@ package struct CheckResponse: JSONObjectEncodable, Sendable {
 package struct CheckFixQuery: Sendable {
   /// The run that finds them; its baseline and its revision limit what is fixed.
   package var check: CheckQuery
-  /// Whether the files are written.
   package var writesFiles: Bool
 
   package init(_ check: CheckQuery, writesFiles: Bool) {

@@ -18,8 +18,7 @@ struct Fetch {
 
   private var site: GuidelineSite { store.site }
 
-  /// - Throws: ``FetchError`` if no page could be requested or the folder cannot be used. An error after the first
-  ///   page is in ``FetchReport/interruption`` instead.
+  /// - Throws: ``FetchError`` before the first page; a later one is in ``FetchReport/interruption`` instead.
   func run() throws(FetchError) -> FetchReport {
     let lock = try store.lock()
     defer { withExtendedLifetime(lock) {} }

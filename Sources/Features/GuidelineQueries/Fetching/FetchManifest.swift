@@ -62,8 +62,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     self.asked = asked
   }
 
-  /// Decodes the content of a file; returns `nil` if it is malformed, or if a page's slug, the day or the language,
-  /// which are parts of file names, are not what their names say.
+  /// Decodes a file; `nil` if it is malformed, or a slug, the day or the language is not fit for file names.
   init?(_ data: Data) {
     guard let manifest = try? JSONDecoder().decode(Self.self, from: data),
       manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) }),
@@ -115,7 +114,6 @@ package struct FetchManifest: Codable, Hashable, Sendable {
 package struct FetchReport: Sendable {
   /// A page that could not be fetched.
   package struct Failure: Hashable, Sendable {
-    /// The page's slug.
     package let page: String
     /// Why the response was rejected or missing.
     package let reason: String

@@ -56,8 +56,6 @@ package struct FetchQuery {
     return QueryResult(response)
   }
 
-  /// The pages that a run would ask for, without changing anything.
-  ///
   /// - Throws: `FetchError` when the server cannot be asked.
   package func plan(onEvent report: @escaping (Event) throws -> Void) throws -> FetchPlan {
     let snapshots = try store.snapshots()
@@ -143,9 +141,7 @@ package struct FetchResponse: Sendable {
 }
 
 extension PageCapture {
-  /// Whether the file of a page says the same as an older one: no record, title or change log entry differs.
-  ///
-  /// Files that cannot be read are different.
+  /// Whether no record, title or change log entry of two files of a page differs. Files that cannot be read do.
   static func haveSameRecords(_ slug: String, _ old: String, _ new: String, language: String) -> Bool {
     guard let old = PageCapture(fetched: slug, old, day: nil, language: language),
       let new = PageCapture(fetched: slug, new, day: nil, language: language)

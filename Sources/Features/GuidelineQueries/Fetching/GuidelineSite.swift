@@ -10,8 +10,7 @@ package struct GuidelineSite: Hashable, Sendable {
     case chinese = "zh"
     case english = "en"
 
-    /// The names that Apple is known to have for the language in paths, in the order to try; empty for English, which
-    /// has none.
+    /// The names that Apple may have for the language in paths, in the order to try; empty for English, which has none.
     var pathNames: [String] {
       switch self {
       case .english: []
@@ -63,9 +62,7 @@ package struct GuidelineSite: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 
-  /// Resolves a `Location` header to a path of the same server.
-  ///
-  /// - Returns: `nil` if the location is malformed or on another server.
+  /// Resolves a `Location` header to a path; `nil` if it is malformed or on another server.
   func path(redirected location: String, from path: String) -> String? {
     guard let from = URL(string: base + path), let to = URL(string: location, relativeTo: from)?.absoluteURL,
       to.scheme == from.scheme, to.host()?.lowercased() == from.host()?.lowercased(), to.port == from.port,

@@ -145,7 +145,6 @@ struct PageSource {
     case notModified
     /// The server has no such page.
     case absent
-    /// `robots.txt` disallows the page.
     case forbidden
     /// The server does not serve the form, or not to this client.
     case refused(reason: String)
@@ -153,13 +152,10 @@ struct PageSource {
     case failure(reason: String)
   }
 
-  /// The addresses to try for the next page.
   private(set) var addresses: SiteAddresses
   let client: PoliteClient
 
-  /// Requests a page as JSON, and as Markdown if the server refuses JSON.
-  ///
-  /// - Parameter saved: the saved file of the page, which makes the request conditional.
+  /// Requests a page as JSON, or as Markdown if the server refuses JSON. A saved file makes the request conditional.
   mutating func request(_ slug: String, saved: FetchManifest.Page?) throws(FetchError) -> Answer {
     let answer = try request(slug, .json, saved: saved)
     guard case .refused(let reason) = answer else { return answer }
@@ -211,8 +207,7 @@ struct PageSource {
     }
   }
 
-  /// Whether a response that has no page says nothing about the other addresses of the page: sites answer unknown
-  /// addresses with an error of the client or with a page for people.
+  /// Whether the page may have another address: sites answer unknown ones with a client error or a page for people.
   private static func mayBeElsewhere(_ response: HTTPResponse) -> Bool {
     response.status == 200 || (400..<500).contains(response.status)
   }

@@ -53,9 +53,6 @@ final class PoliteClient {
   private var pause: Double
   private var requestCount = 0
 
-  /// Creates a client that has not read `robots.txt` yet.
-  ///
-  /// - Parameter warn: receives messages about retries.
   init(
     _ site: GuidelineSite, userAgent: String, politeness: Politeness, limits: HTTPLimits,
     clock: FetchClock, warn: @escaping (String) -> Void

@@ -23,12 +23,10 @@ package struct SnapshotFolder: Sendable {
     self.manifest = manifest
   }
 
-  /// Reads the manifest of a folder; returns `nil` if there is none or it is malformed.
+  /// Reads the manifest of a folder in the store at a path; returns `nil` if there is none or it is malformed.
   ///
-  /// A manifest that cannot be read is an error and not a missing one, so that no run puts another folder in its place.
-  ///
-  /// - Parameter path: the path of the store.
-  /// - Throws: ``FetchError/folder(path:reason:)`` if the system cannot read it, or it is not a regular file.
+  /// - Throws: ``FetchError/folder(path:reason:)`` if it cannot be read, so that no run puts another folder in its
+  ///   place.
   static func read(_ name: String, in store: FileTree, at path: String) throws(FetchError) -> SnapshotFolder? {
     let bytes: [UInt8]
     do { bytes = try store.contents(of: "\(name)/\(FetchManifest.fileName)", limit: FetchManifest.largestFile) } catch {
@@ -115,8 +113,7 @@ package struct SnapshotFolder: Sendable {
     try manifestChanged()
   }
 
-  /// Removes pages that this run did not confirm, and those that a killed run saved without their entry in the
-  /// manifest.
+  /// Removes pages that this run did not confirm, and those that a killed run saved without an entry in the manifest.
   mutating func removeStaleFiles() throws(FetchError) {
     for (slug, page) in manifest.pages where page.time < manifest.started { try drop(slug) }
     try writeChanges()
@@ -187,8 +184,7 @@ package struct SnapshotFolder: Sendable {
   /// The part of the pages of which an interrupted run may lose the manifest's entries.
   private static let unwrittenPart = 32
 
-  /// Writes the manifest after each change while it is short, later after as many changes as keep the time for all
-  /// linear in the number of pages.
+  /// Writes the manifest while it is short, later only after as many changes as keep the total time linear.
   mutating func manifestChanged() throws(FetchError) {
     unwrittenChanges += 1
     let entries = manifest.pages.count + manifest.gone.count + manifest.renamed.count

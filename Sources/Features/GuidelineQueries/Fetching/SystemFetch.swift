@@ -8,7 +8,6 @@ import TextSupport
 /// beside earlier ones, which stay. Git runs no hooks, filters and submodules, and uses https and files only.
 package struct SystemFetch {
   package struct Outcome: Hashable, Sendable {
-    /// The folder to read.
     package let folder: String
     /// Whether the folder is new; otherwise it was there already.
     package let isNew: Bool
@@ -19,11 +18,8 @@ package struct SystemFetch {
   private let store: String
   private let variables: [String: String]
 
-  /// - Parameters:
-  ///   - origin: the address or the absolute path of a copy of the repository, or of a folder with the pages; `nil` for
-  ///     the repository of the authors.
-  ///   - store: the folder that holds the clones, which is created if it is missing.
-  ///   - variables: the environment variables of git.
+  /// - Parameter origin: the address or absolute path of a copy of the repository, or a folder with the pages; `nil`
+  ///   for the repository of the authors.
   package init(_ upstream: UpstreamSystem, from origin: String?, into store: String, variables: [String: String]) {
     self.upstream = upstream
     self.origin = origin ?? upstream.repository

@@ -36,8 +36,7 @@ extension QueryContext {
 package struct SymbolPages: Sendable {
   /// The symbol as pages spell it.
   package let symbol: String
-  /// The pages: first those that list the symbol under their developer documentation, then those that mention it in
-  /// text.
+  /// The pages: first those that list the symbol under their developer documentation, then those that only mention it.
   package private(set) var pages: [Mention] = []
 
   /// A page that mentions a symbol.

@@ -14,7 +14,6 @@ package struct PageContent: Sendable {
   package let changeLog: [ChangeLogEntry]
   /// The known revisions, newest first.
   package let revisions: [Revision]
-  /// The pages that the page lists as related.
   package let related: [CaptureInfo]
   /// The API symbols that the page lists, in its order.
   package let symbols: [String]

@@ -3,8 +3,7 @@ package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
 
-/// Reads a record with what belongs to it: its history, its citation, similar rules and the checks of code that test
-/// it.
+/// Reads a record with its history, its citation, similar rules and the checks of code that test it.
 package struct RuleContentQuery: Query {
   /// The id of a record, former and versioned ones included.
   package var id: String

@@ -11,13 +11,11 @@ package struct ChecklistQuery: Query {
   package var request: ChecklistRequest
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// The absolute path of the app's folder; `nil` for the path in the request, which a user typed in the working
-  /// folder.
+  /// The absolute path of the app's folder; `nil` for the path in the request, from the working folder.
   package var appFolder: String?
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
-  /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks
-  /// are about them.
+  /// The ids of rules that stay even if the app's code does not use their pages, as long as checks are about them.
   package var keptRules: Set<String> = []
   /// Whether items list the ids that their rules had before; finding them takes time.
   package var includesFormerIDs = false
@@ -49,7 +47,6 @@ package enum ChecklistResponse: Sendable {
   }
 }
 
-/// One run of a checklist query.
 private struct ChecklistSelection {
   private(set) var notices: [Notice] = []
   private let query: ChecklistQuery
@@ -180,8 +177,6 @@ private struct ChecklistSelection {
   private static let mostOfAnything = 100
 
   /// Adds a rule, unless it presupposes a feature that the app lacks or another platform.
-  ///
-  /// - Parameter slug: the slug by which the app's symbols name the rule's page; `nil` for the page's own.
   private mutating func add(_ record: CitedRecord, to list: inout Checklist, onPage slug: String? = nil) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }

@@ -8,7 +8,6 @@ package import TextSupport
 package struct GoverningPagesQuery: Query {
   /// The folder of the app, as typed.
   package var app: String
-  /// The lines that changed.
   package var change: Change
   /// The platforms; empty for those of the review file or else of the project.
   package var platforms: PlatformSet = []
@@ -86,8 +85,8 @@ package struct GoverningPages: JSONObjectEncodable, Sendable {
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
 
-    /// The larger the sooner: how much of the change is about the page, the position of what it is about, the rules and
-    /// the lines.
+    /// The larger the sooner: how much of the change is about the page, the position of its subject, the rules and the
+    /// lines.
     fileprivate var urgency: [Double] {
       let subject = rules.compactMap(\.share).map { [$0.weight, -Double($0.subject.rank)] }
         .max { $0.lexicographicallyPrecedes($1) }
@@ -127,7 +126,6 @@ package struct GoverningPages: JSONObjectEncodable, Sendable {
     package var place: String { places.texts(naming: 1).joined(separator: " · ") }
   }
 
-  /// The findings of checks in the change.
   package let findings: CheckResponse
   package let pages: [Page]
 

@@ -139,7 +139,6 @@ package struct ChecklistFile {
   /// Maximum size in bytes; checklists are read as a whole.
   private static let largest = 64 << 20
 
-  /// - Throws: ``ChecklistFileError``.
   static func read(_ name: String, in environment: ProcessEnvironment) throws(ChecklistFileError) -> ChecklistFile {
     let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
     let bytes: [UInt8]
@@ -165,9 +164,8 @@ package struct ChecklistFile {
     }
   }
 
-  /// Replaces the content at once, and keeps the permissions.
-  ///
-  /// - Returns: whether the file was replaced; `false` if it has other content by now, which stays.
+  /// Replaces the content at once, and keeps the permissions; `false` if the file has other content by now, which
+  /// stays.
   func replace(with text: String, keepingBackup keepsBackup: Bool) throws(ChecklistFileError) -> Bool {
     if keepsBackup { try Self.write(self.text, beside: name + ".bak", at: path + ".bak") }
     do throws(FileTreeError) {
@@ -183,11 +181,7 @@ package struct ChecklistFile {
   }
 
   /// Writes a checklist to a file that hig names after another one. A file that is not a checklist of hig is not
-  /// replaced, and a link is not followed.
-  ///
-  /// - Parameters:
-  ///   - name: the path for messages.
-  ///   - path: the absolute path.
+  /// replaced, and a link is not followed. Messages show the name.
   private static func write(_ text: String, beside name: String, at path: String) throws(ChecklistFileError) {
     let file = URL(filePath: path)
     var isOwn = true
@@ -215,7 +209,6 @@ package enum ChecklistFileError: Error, Sendable, CustomStringConvertible {
   case appNotScanned(String, app: String, reason: String)
   case unwritable(String, reason: String)
 
-  /// The file and the problem.
   package var description: String {
     switch self {
     case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"

@@ -13,8 +13,7 @@ extension QueryContext {
     return try ChecklistUpdate(of: items, to: fresh.checklist ?? Checklist(request), trace: tracer.trace)
   }
 
-  /// The number of rules of a checklist that changed after the captures that it was made from, in the last year, or are
-  /// gone.
+  /// The number of rules of a checklist that are gone or changed after its captures and in the last year.
   package func changedRules(of list: Checklist) throws -> Int {
     let pages = try index.pages().bySlug
     return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) { count, group in
@@ -57,8 +56,7 @@ private struct RuleTracer {
     return trace
   }
 
-  /// The event that made the rule what the item says: the last one with its wording when its capture was made, or
-  /// else the last one with its wording, or of that time.
+  /// The last event with the item's wording in the item's time, or else with its wording, or of its time.
   private func start(of item: EditedItem, in life: RuleHistory) -> Int? {
     func hasWording(_ event: RuleHistory.Event) -> Bool {
       item.wording != nil && ChecklistItem(event.record)?.wording == item.wording

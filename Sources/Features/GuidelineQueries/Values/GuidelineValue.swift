@@ -18,7 +18,6 @@ package struct GuidelineValue: JSONObjectEncodable, Sendable {
     case weight(String)
   }
 
-  /// The record that states the value.
   package let record: CitedRecord
   /// The names of the value, from the general to the particular: a table's heading, a row, a column; or one name.
   package let path: [String]
