@@ -73,8 +73,7 @@ package struct CheckResults: Hashable, Sendable {
     moreFindings += max(0, new.count - free)
   }
 
-  /// The findings on one line, those with one message together: "text is too small at Row.swift:3, List.swift:8 and 2
-  /// more".
+  /// The findings on one line, those with one message together: "too small at Row.swift:3, List.swift:8 and 2 more".
   func text(naming most: Int) -> String {
     var groups: [(message: String, places: [String])] = []
     for finding in findings.prefix(most) {

@@ -15,8 +15,7 @@ package struct Checklist: Sendable {
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
-  /// The rules that cannot apply, by id, with the features that the app lacks or the platforms that the review is not
-  /// for.
+  /// The rules that cannot apply, by id, with the features that the app lacks or the platforms that do not fit.
   package private(set) var leftOut: [(id: String, lacking: [String])] = []
   /// The number of rules that exclusions of the request left out.
   package private(set) var excludedItems = 0
@@ -175,8 +174,7 @@ package struct Checklist: Sendable {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
 
-  /// The most items in force, `nil` for all: those of the request, or else ``usualMost`` if the request names no
-  /// subject.
+  /// The most items in force, `nil` for all: those of the request, or ``usualMost`` without subjects.
   package var limit: Int? {
     guard let most = request.most else { return request.subjects.isEmpty ? usualMost : nil }
     return most == 0 ? nil : most

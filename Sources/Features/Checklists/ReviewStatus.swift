@@ -97,7 +97,6 @@ package struct ReviewStatus: Sendable {
 }
 
 extension EditedItem {
-  /// Whether the item passed or did not apply before its rule changed. A failure stays one until the reviewer looks
-  /// again.
+  /// Whether the item passed or did not apply before its rule changed; a failure stays one until a new verdict.
   fileprivate var isOutdated: Bool { mark == .changed && (verdict == .pass || verdict == .notApplicable) }
 }

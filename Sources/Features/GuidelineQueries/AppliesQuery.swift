@@ -10,14 +10,12 @@ package struct AppliesQuery: Query {
   package var subject: String
   /// Only what applies to these platforms, each once; empty for all.
   package var platforms: [Platform]
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
-  /// Rules that were reworded on this day or later get ``RecordResult/changed`` for one platform or all; `nil` for
-  /// none.
+  /// Rules reworded on this day or later get ``RecordResult/changed``, except for several platforms; `nil` for none.
   package var changedSince: CalendarDate?
 
   package init(subject: String, platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
@@ -108,8 +106,7 @@ package struct AppliesQuery: Query {
     }
   }
 
-  /// What applies of the page in the scope that has the requested name or is about the same component; `nil` without
-  /// one.
+  /// What applies of the page in the scope with the requested name or component; `nil` if there is none.
   private func namesake(on platform: Platform?, in context: QueryContext) throws -> AppliesAnswer.OtherPage? {
     guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else { return nil }
     let results = try answer(for: page, on: platform, in: context).results

@@ -41,8 +41,6 @@ package struct Citation: JSONObjectEncodable, Sendable {
     }
   }
 
-  // MARK: Parts
-
   /// "Human Interface Guidelines: Toolbars § Best practices › Titles", or for a document that may be of another origin
   /// "Badge § Usage, kit/badge.md".
   private var title: String {
@@ -58,8 +56,6 @@ package struct Citation: JSONObjectEncodable, Sendable {
   }
 
   private var address: String? { record.url.flatMap(WebAddress.checked) }
-
-  // MARK: Formats
 
   private var text: String {
     let parts = ["\(publisher)\(title)", dates, address, id.description]

@@ -5,7 +5,6 @@ package import GuidelineModel
 package struct CiteQuery: Query {
   /// The id of a record, former and versioned ones included.
   package var name: String
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
   package init(_ name: String, asOf day: CalendarDate? = nil) {

@@ -10,7 +10,6 @@ package struct CompareQuery: Query {
   package let platforms: [Platform]
   /// The systems to compare; empty to compare platforms or pages.
   package let systems: [GuidelineSystem]
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
   /// Maximum number of rules of each page or system.
   package var limit = 5

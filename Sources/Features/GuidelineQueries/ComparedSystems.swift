@@ -7,7 +7,6 @@ package import TextSupport
 /// What several systems say about one subject, side by side. Nothing is converted or averaged: every value keeps the
 /// unit of its system, and every value and rule has its source.
 package struct ComparedSystems: JSONObjectEncodable, Sendable {
-  /// What one system says.
   package struct Answer: Sendable {
     package let system: GuidelineSystem
     /// The name of its guidelines.

@@ -3,8 +3,7 @@ package enum DetailExcerpt {
   /// Lines up to this many characters are shown whole.
   private static let wholeLine = 240
 
-  /// Returns the first line of an explanation, up to the sentence that reaches 240 characters. An ellipsis marks an
-  /// omission.
+  /// Returns the first line of an explanation, up to the sentence that reaches 240 characters; "…" marks the rest.
   package static func opening(of detail: String) -> String {
     let line = detail.split(separator: "\n").first.map(String.init) ?? ""
     let sentences = sentences(opening: line)

@@ -100,7 +100,6 @@ package enum Notice: Hashable, Sendable {
   case nothingToCheck(hasSubjects: Bool)
   /// Pages were left out because no snapshot from before the day has them.
   case pagesWithoutEarlierSnapshot(Int, before: CalendarDate)
-  /// An app's sources were scanned.
   case scannedApp(files: Int, components: Int, pages: Int, onChangedLines: Bool)
   /// The platforms were taken from a project file.
   case projectPlatforms(PlatformSet, place: String)
@@ -197,8 +196,7 @@ extension Notice {
     }
   }
 
-  /// The notices about requested days, months or years that no capture reaches; they name the first day of a requested
-  /// page.
+  /// The notices about requested dates that no capture reaches; they name the first day of a requested page.
   static func coverage(of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex) throws -> [Notice]
   {
     let days = days.compactMap(\.self)

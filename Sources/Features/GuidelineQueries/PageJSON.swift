@@ -3,8 +3,7 @@ import GuidelineModel
 package import TextSupport
 
 extension JSONObject {
-  /// The members by which every object about a page names it; `null` without a page. The key is the name of the slug's
-  /// member.
+  /// The members by which every object about a page names it, the slug under a key; `null` without a page.
   package static func page<Title: Encodable & Sendable>(
     _ slug: String?, title: Title?, as key: String = "page"
   ) -> JSONObject { page(slug, as: key).adding(["title": title.orNull]) }
@@ -19,7 +18,6 @@ extension CaptureInfo {
   /// The members of a page that a response is about: its address and its dates.
   var json: JSONObject { address().adding(["revised": revised.orNull, "captured": captured.orNull]) }
 
-  /// The page as an object of a list.
   var listed: JSONObject {
     json.adding(["language": language, "digest": isDigest, "supported": supported.orNull, "rules": ruleCount])
   }

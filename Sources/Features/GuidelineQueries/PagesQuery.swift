@@ -9,7 +9,6 @@ package struct PagesQuery: Query {
   package var platforms: [Platform]
   /// Only pages whose slug or title contains this, or else those with similar names; `nil` for all.
   package var name: String?
-  /// The pages as of this day; `nil` for today.
   package var day: CalendarDate?
 
   package init(platforms: [Platform] = [], asOf day: CalendarDate? = nil) {

@@ -3,7 +3,8 @@ package import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
-/// A request to an index, as a value: front ends fill it in, run it and render the response.
+/// A request to an index, as a value: front ends fill it in, run it and render the response. The `day` of a query is the
+/// one as of which the guidelines answer; `nil` for today.
 package protocol Query: Sendable {
   /// The answer, ready to render; where front ends offer JSON, it is the JSON.
   associatedtype Response
@@ -137,7 +138,6 @@ extension QueryResult: Encodable where Response: Encodable {
 }
 
 extension Sequence<CaptureInfo> {
-  /// The pages by slug.
   package var bySlug: [String: CaptureInfo] {
     Dictionary(map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }

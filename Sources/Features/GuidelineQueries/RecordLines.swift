@@ -30,7 +30,6 @@ extension AppliesResponse {
 }
 
 extension PagesResponse {
-  /// The pages by slug.
   package var lines: ResultLines {
     ResultLines(
       pages, object: { $0.listed },

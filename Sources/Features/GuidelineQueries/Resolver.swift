@@ -8,7 +8,6 @@ package struct Resolver {
   private let context: QueryContext
   private let day: CalendarDate?
 
-  /// - Parameter day: the day as of which names are resolved; `nil` for today.
   package init(_ context: QueryContext, asOf day: CalendarDate? = nil) {
     self.context = context
     self.day = day

@@ -15,7 +15,6 @@ package struct SearchQuery: Query {
   package var strength: Strength?
   /// Only records of this kind.
   package var kind: RecordKind?
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
   /// Whether to search the rules that were removed instead of the current ones.
   package var onlyRemoved = false

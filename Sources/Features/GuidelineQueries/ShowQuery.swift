@@ -6,7 +6,6 @@ import TextSupport
 package struct ShowQuery: Query {
   /// The id of a record, former ones included, or a page by any of its names.
   package var name: String
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
   package var onlyTables: Bool
 

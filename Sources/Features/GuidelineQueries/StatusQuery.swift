@@ -5,7 +5,6 @@ package import TextSupport
 
 /// The content and age of an index, and the warnings of reading.
 package struct StatusResponse: JSONObjectEncodable, Sendable {
-  /// The path of the index file.
   package let path: String
   package let status: IndexStatus
   package let isVerified: Bool

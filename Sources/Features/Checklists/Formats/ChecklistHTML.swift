@@ -56,8 +56,6 @@ package struct ChecklistHTML {
       """
   }
 
-  // MARK: Style and script
-
   /// The custom properties that the pages of the guidelines share.
   package static let palette = EmbeddedFiles.palette_css
 
@@ -109,8 +107,6 @@ package struct ChecklistHTML {
 
     """
   }
-
-  // MARK: Data
 
   private static let dataStart = "<script type=\"application/json\" id=\"list\">"
 

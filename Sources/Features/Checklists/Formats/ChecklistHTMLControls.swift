@@ -8,8 +8,6 @@ struct ChecklistHTMLControls {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
 
-  // MARK: Sidebar
-
   /// The progress, and the links to the pages if there are several.
   var sidebar: String {
     """
@@ -38,8 +36,6 @@ struct ChecklistHTMLControls {
     }
     return text + "</ul>\n</details>\n</nav>\n"
   }
-
-  // MARK: Toolbar
 
   var toolbar: String {
     """
@@ -157,8 +153,6 @@ struct ChecklistHTMLControls {
     }
     return "<div><label for=\"\(id)\">\(label)</label>" + "<select id=\"\(id)\">\(options.joined())</select></div>\n"
   }
-
-  // MARK: Overlays
 
   /// The message at the bottom of the window and the list of keys.
   let overlays = """

@@ -101,8 +101,7 @@ struct MarkdownItem {
   /// The number of places that are listed; further ones are counted.
   private static let shownPlaces = 3
 
-  /// The task line and the list below it, whose items renderers do not join: the source, the findings or the places,
-  /// and what people wrote. The opening is the text before the box.
+  /// The task line with the text before its box, and the list below it, whose items renderers do not join.
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
     let below =

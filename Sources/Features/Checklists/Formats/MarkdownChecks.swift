@@ -9,8 +9,7 @@ package enum PullRequestComment {
   /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment.
   private static let longestDocument = longest - 536
 
-  /// Returns a document of some items. Items beyond the length of a comment are left out; `more` is the text for their
-  /// number.
+  /// Returns a document of as many items as fit into a comment; `more` is the text for the number of the others.
   package static func document(_ head: String, items: [String], tail: String = "", more: (Int) -> String) -> String {
     var text = head
     for (position, item) in items.enumerated() {

@@ -49,8 +49,6 @@ struct MarkdownStamp: Hashable {
   var ruleCheck: MarkdownCheck? { texts.first { $0.kind == .rule }?.check }
 }
 
-// MARK: - Packing
-
 extension MarkdownStamp {
   private static let idBits = 24
   private static let dayBits = 16
@@ -165,9 +163,7 @@ struct MarkdownPiece {
   enum Kind: Hashable {
     /// The explanation and source of a rule.
     case citation
-    /// The places in the app.
     case places
-    /// The results of checks.
     case findings
     /// The person who is to look at the item.
     case assignee

@@ -27,7 +27,6 @@ package struct ChecklistUpdate: Sendable {
     }
   }
 
-  /// The items of the file.
   let items: [EditedItem]
   /// The outcome of each item, in the order of the items.
   package private(set) var outcomes: [Outcome] = []

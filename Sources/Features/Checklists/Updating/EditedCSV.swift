@@ -159,7 +159,6 @@ struct CSVColumns {
     return row.indices.contains { !known.contains($0) && !row[$0].isEmpty }
   }
 
-  /// Records the position of a column that was added.
   mutating func add(_ column: Column, _ number: Int) { numbers[column] = number }
 
   /// The text of a cell; empty if the table lacks the column or the row is shorter.

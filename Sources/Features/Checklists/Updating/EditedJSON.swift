@@ -61,8 +61,7 @@ package struct EditedJSON: EditedChecklist {
 }
 
 extension JSONTree {
-  /// Sets the members that `hig` writes for an item, except those of the reviewer and, on request, those from the app's
-  /// code.
+  /// Sets the members of an item, except those of the reviewer and, on request, those from the app's code.
   fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem, keepingCode keepsCode: Bool) throws {
     if old.id != item.id {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)

@@ -128,7 +128,6 @@ struct MarkdownTask {
   let line: Int
   /// The text before the box: indentation and list marker, such as "- ".
   let opening: Substring
-  /// The character in the box.
   let state: Character
   /// The rule, from the box to the comment.
   let rule: Range<String.Index>
@@ -171,8 +170,7 @@ struct MarkdownTask {
     }
   }
 
-  /// The line after the item: the first that neither continues the paragraph nor is indented deeper than the list
-  /// marker.
+  /// The line after the item: the first that is neither of its paragraph nor indented deeper than the list marker.
   func end(before limit: Int, _ source: MarkdownSource) -> Int {
     let depth = MarkdownSyntax.depth(of: opening)
     var end = source.line(of: comment.upperBound) + 1

@@ -103,8 +103,7 @@ struct MarkdownHeadings {
     }
   }
 
-  /// The lines from the first heading with a text in a range to the next of its level or above; `nil` without the
-  /// heading.
+  /// The lines from the first heading with a text in a range to the next of its level or above; `nil` without it.
   func lines(below text: String, level: Int, in range: Range<Int>) -> Range<Int>? {
     guard let position = positions[Substring(text)]?.first(where: { range.contains(headings[$0].line) }) else {
       return nil

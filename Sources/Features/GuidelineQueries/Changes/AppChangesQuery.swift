@@ -121,6 +121,16 @@ package struct AppChanges: JSONObjectEncodable, Sendable {
     package var fixable: Int {
       places.findings.count { finding in Check.all.contains { $0.id == finding.check && $0.isFixable } }
     }
+
+    fileprivate var json: JSONObject {
+      let record = change.record
+      return record.reference.adding([
+        "kind": kind, "pageTitle": record.pageTitle, "statement": record.record.statement.orNull,
+        "was": change.formerStatement.orNull, "strength": record.strength.orNull,
+        "url": record.url.orNull, "facts": facts, "places": places.lines, "morePlaces": places.more,
+        "findings": places.findings, "fixable": fixable,
+      ])
+    }
   }
 
   /// The first day of the period.
@@ -233,17 +243,5 @@ extension RecordChange {
   fileprivate func affected(_ kind: AppChanges.Kind, of platforms: PlatformSet) -> PlatformSet {
     guard kind == .platform, let old = before?.record.platforms else { return platforms }
     return platforms.subtracting(old)
-  }
-}
-
-extension AppChanges.Item {
-  fileprivate var json: JSONObject {
-    let record = change.record
-    return record.reference.adding([
-      "kind": kind, "pageTitle": record.pageTitle, "statement": record.record.statement.orNull,
-      "was": change.formerStatement.orNull, "strength": record.strength.orNull,
-      "url": record.url.orNull, "facts": facts, "places": places.lines, "morePlaces": places.more,
-      "findings": places.findings, "fixable": fixable,
-    ])
   }
 }

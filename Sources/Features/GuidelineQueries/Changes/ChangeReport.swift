@@ -4,7 +4,6 @@ package import TextSupport
 
 /// The changes of one page or of all, limited to what a request asks for.
 package struct ChangeReport: JSONObjectEncodable, Sendable {
-  /// A page with the changes to show.
   package struct Page: Sendable {
     /// The comparison of the page's two revisions.
     package let difference: PageDifference
@@ -217,8 +216,7 @@ package struct ChangeCounts: Sendable {
     return sentence.isEmpty ? "no change" : sentence
   }
 
-  /// ``sentence`` with the number of changes that are not logged: "12 rules added; 4 changes not in Apple's change
-  /// log".
+  /// ``sentence`` with the changes that are not logged: "12 rules added; 4 changes not in Apple's change log".
   package var summary: String {
     guard notLogged > 0 else { return sentence }
     return "\(sentence); \(Pluralizer.count(notLogged, "change")) \(ChangeWording.notLogged)"

@@ -35,8 +35,7 @@ package struct DiffQuery: Query {
     /// The day, month or year that the period begins with, where what changed in it is part of the period.
     package var since: CalendarDate? { includesFirstDay ? from : nil }
 
-    /// The day, month or year whose last state is the older one: the one before a period, or the first of two days
-    /// itself.
+    /// The day, month or year whose last state is the older one: that before a period, or the first of two days.
     package var start: CalendarDate? {
       guard let from, includesFirstDay || from.day == nil && !isReversed else { return from }
       return from.periodBefore ?? from
@@ -78,7 +77,6 @@ package struct DiffQuery: Query {
     package var strength: Strength?
     /// Leaves out changes that let no rule ask for more or for less.
     package var onlyDirections = false
-    /// Whether likely conversion differences are included.
     package var includesConversion = false
   }
 

@@ -9,7 +9,6 @@ package import TextSupport
 ///
 /// The checks need no index; with one, rules are current, and findings of removed rules are left out.
 package struct CheckQuery: Sendable {
-  /// The folder of the app.
   package var folder: String
   /// The files and folders to read, relative to the folder; empty for all of it.
   package var paths: [String] = []
@@ -105,20 +104,16 @@ package struct CheckQuery: Sendable {
     let rules = try CheckedRules(
       Set(report.findings.map(\.check)), levels: decisions.policy, index: index, environment: environment)
     notices += rules.notices
-    let changed = try since.map { try Self.rules(changedSince: $0, index, environment) }
+    let changed = try since.map { day in
+      guard let index else { throw CheckError.noIndex }
+      let context = QueryContext(index: index, environment: environment)
+      return try ChangesSince.load(day, asOf: nil, from: context.histories)
+    }
     return QueryResult(
       CheckResponse(
         fileCount: report.fileCount,
         report.findings.compactMap(rules.result).filter { finding in changed?.changedRule(finding.rule) ?? true }),
       notices: notices)
-  }
-
-  private static func rules(
-    changedSince day: CalendarDate, _ index: GuidelineIndex?, _ environment: ProcessEnvironment
-  ) throws -> ChangesSince {
-    guard let index else { throw CheckError.noIndex }
-    let context = QueryContext(index: index, environment: environment)
-    return try ChangesSince.load(day, asOf: nil, from: context.histories)
   }
 
   /// The largest baseline that is read, in bytes.
@@ -190,7 +185,6 @@ package struct ProjectDecisions: Sendable {
   func excludes(_ path: String) -> Bool { policy.excludes(prefix + path) }
 }
 
-/// Paths of files to check.
 package enum CheckPath {
   /// The path from the working folder to a folder, with a slash at its end; empty for that folder and absolute paths.
   package static func prefix(of folder: String) -> String {

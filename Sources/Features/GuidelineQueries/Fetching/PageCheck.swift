@@ -110,7 +110,6 @@ package enum PageForm: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The value of the `Accept` header.
   var mediaType: String {
     switch self {
     case .json: "application/json"

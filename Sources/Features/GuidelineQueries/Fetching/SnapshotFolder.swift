@@ -25,8 +25,7 @@ package struct SnapshotFolder: Sendable {
 
   /// Reads the manifest of a folder in the store at a path; returns `nil` if there is none or it is malformed.
   ///
-  /// - Throws: ``FetchError/folder(path:reason:)`` if it cannot be read, so that no run puts another folder in its
-  ///   place.
+  /// - Throws: ``FetchError/folder(path:reason:)`` if it cannot be read, so that no run replaces the folder.
   static func read(_ name: String, in store: FileTree, at path: String) throws(FetchError) -> SnapshotFolder? {
     let bytes: [UInt8]
     do { bytes = try store.contents(of: "\(name)/\(FetchManifest.fileName)", limit: FetchManifest.largestFile) } catch {

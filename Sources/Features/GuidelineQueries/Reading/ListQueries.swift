@@ -39,7 +39,6 @@ package struct SymbolPages: Sendable {
   /// The pages: first those that list the symbol under their developer documentation, then those that only mention it.
   package private(set) var pages: [Mention] = []
 
-  /// A page that mentions a symbol.
   package struct Mention: Sendable {
     package let page: CaptureInfo
     /// Whether the page lists the symbol under its developer documentation.

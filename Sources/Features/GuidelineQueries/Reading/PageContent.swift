@@ -44,7 +44,6 @@ package struct PageContent: Sendable {
     }
   }
 
-  /// A record of a page.
   package struct Entry: Sendable {
     package let record: CitedRecord
     /// The explanation, without the rows of tables that are records of the page as well.
@@ -75,9 +74,7 @@ package struct PageContent: Sendable {
     /// Whether the page changed without an entry in its change log.
     package let isUnlogged: Bool
   }
-}
 
-extension PageContent {
   /// The records in the order for readers of one platform.
   package struct Arrangement: Sendable {
     /// The texts above the rules.
@@ -143,7 +140,6 @@ package struct PageContentQuery: Query {
   package var name: String
   /// The platform that the entries are judged for; `nil` for none.
   package var platform: Platform?
-  /// The page as of this day; `nil` for today.
   package var day: CalendarDate?
   /// Rules that are new or changed since this day get a mark, unless the page is read as of another day.
   package var changedSince: CalendarDate?

@@ -123,8 +123,7 @@ struct AppComponents {
   /// - Parameters:
   ///   - slug: the slug by which the app's symbols name the rule's page.
   ///   - platforms: the platforms of the review; empty for all.
-  ///   - ofSituation: whether only the situation counts: a removed rule asks nothing of code that uses its page's
-  ///     component.
+  ///   - ofSituation: whether only its situation counts: a removed rule asks nothing of code that uses the component.
   func uses(
     for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet, ofSituation: Bool = false
   ) -> CodeUses {

@@ -69,7 +69,6 @@ package struct AppPagesQuery: Query {
 
 /// The pages about the components of an app.
 package struct AppPagesResponse: Encodable, Sendable {
-  /// A page with its uses.
   package struct Page: JSONObjectEncodable, Sendable {
     let info: CaptureInfo
     /// The number of lines that use a component of the page.
@@ -158,8 +157,7 @@ struct AppFindings {
 
 /// The path of an app's folder in a checklist: relative to the folder of its file, so that both can move together.
 package enum AppFolder {
-  /// Returns the path to store in a checklist, from that typed in the working folder; the file is `nil` for that
-  /// folder.
+  /// Returns the path to store for one typed in the working folder; `file` is the checklist, `nil` for that folder.
   package static func stored(_ app: String, forFile file: String?, in environment: ProcessEnvironment) -> String {
     let start = file.map { URL(filePath: environment.absolute($0)).deletingLastPathComponent().path }
     let from = components(of: start ?? environment.folder)

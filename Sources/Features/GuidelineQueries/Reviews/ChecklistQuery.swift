@@ -9,7 +9,6 @@ import TextSupport
 package struct ChecklistQuery: Query {
   /// The subjects, platforms, filters and app of the checklist.
   package var request: ChecklistRequest
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
   /// The absolute path of the app's folder; `nil` for the path in the request, from the working folder.
   package var appFolder: String?

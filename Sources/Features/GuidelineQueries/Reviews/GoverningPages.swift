@@ -85,8 +85,7 @@ package struct GoverningPages: JSONObjectEncodable, Sendable {
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
 
-    /// The larger the sooner: how much of the change is about the page, the position of its subject, the rules and the
-    /// lines.
+    /// The larger the sooner: the share of the change, the position of its subject, the rules and the lines.
     fileprivate var urgency: [Double] {
       let subject = rules.compactMap(\.share).map { [$0.weight, -Double($0.subject.rank)] }
         .max { $0.lexicographicallyPrecedes($1) }

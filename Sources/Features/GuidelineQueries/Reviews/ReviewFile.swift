@@ -164,8 +164,7 @@ package struct ChecklistFile {
     }
   }
 
-  /// Replaces the content at once, and keeps the permissions; `false` if the file has other content by now, which
-  /// stays.
+  /// Replaces the content at once and keeps the permissions; `false` if the file changed meanwhile, and stays.
   func replace(with text: String, keepingBackup keepsBackup: Bool) throws(ChecklistFileError) -> Bool {
     if keepsBackup { try Self.write(self.text, beside: name + ".bak", at: path + ".bak") }
     do throws(FileTreeError) {

@@ -35,8 +35,6 @@ package struct DesignTokens {
 
   private static let longestName = 48
 
-  // MARK: Tokens
-
   private typealias Content = (type: String, value: JSONObject.Member)
 
   /// The tokens of a value: one, or those of its width and height and of the ends of its ranges.

@@ -135,8 +135,7 @@ package struct ValuesQuery: Query {
   }
 }
 
-/// The order of the values about a topic: pages, those that its names mean first, then records, by how well they
-/// answer.
+/// The order of the values about a topic: pages, those that its names mean first, then records by relevance.
 private struct TopicOrder {
   private var records: [String: Int] = [:]
   private var pages: [String: Int] = [:]
