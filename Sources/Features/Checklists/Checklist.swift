@@ -191,10 +191,10 @@ package struct Checklist: Sendable {
 
   /// The items of a file with the ids of their rules, where the file has only checksums of them.
   func withKnownIDs(_ items: [EditedItem]) -> [EditedItem] {
-    guard items.contains(where: { MarkdownID.check(of: $0.id) != nil }) else { return items }
-    let ids = Dictionary(itemsByRule.keys.sorted().map { (MarkdownStamp.idCheck(of: $0), $0) }) { first, _ in first }
+    guard items.contains(where: { MarkdownID.checksum(of: $0.id) != nil }) else { return items }
+    let ids = Dictionary(itemsByRule.keys.sorted().map { (MarkdownStamp.idChecksum(of: $0), $0) }) { first, _ in first }
     return items.map { item in
-      guard let check = MarkdownID.check(of: item.id), let id = ids[check] else { return item }
+      guard let checksum = MarkdownID.checksum(of: item.id), let id = ids[checksum] else { return item }
       var item = item
       item.item.id = id
       item.item.page = String(id.prefix { $0 != "/" })

@@ -104,7 +104,7 @@ package struct ChecklistItem: Hashable, Sendable {
   /// Creates an item of a file, in which everything else is unknown.
   init(id: String, statement: String, why: String? = nil, wording: WordingMark?) {
     self.id = id
-    page = MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+    page = MarkdownID.checksum(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
     pageTitle = page
     section = []
     self.statement = statement

@@ -198,8 +198,8 @@ struct MarkdownItem {
   private var stamp: MarkdownStamp {
     var stamp = stamp(texts: [.citation, .places, .findings, .assignee])
     if let mark = item.mark {
-      let check = MarkdownCheck(of: Self.text(of: mark))
-      stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), check: check))
+      let checksum = MarkdownChecksum(of: Self.text(of: mark))
+      stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), checksum: checksum))
     }
     return stamp
   }
@@ -207,15 +207,15 @@ struct MarkdownItem {
   /// The content of the comment, with the checksums of the rule and of some texts below it.
   func stamp(texts kinds: [MarkdownPiece.Kind]) -> MarkdownStamp {
     var stamp = MarkdownStamp(
-      idCheck: MarkdownStamp.idCheck(of: item.id), wording: item.wording,
+      idChecksum: MarkdownStamp.idChecksum(of: item.id), wording: item.wording,
       section: item.sectionChecksum, platforms: item.platforms, strength: item.strength,
       revised: item.revised, captured: item.captured, priority: item.priority.level)
     let rule = MarkdownRule(rule)
     // Escapes replace control characters, so that the words are no longer those of the wording.
-    if !rule.shows(item.wording) { stamp.texts.append(.init(kind: .rule, check: rule.check)) }
+    if !rule.shows(item.wording) { stamp.texts.append(.init(kind: .rule, checksum: rule.checksum)) }
     for kind in kinds {
       guard let text = text(of: kind) else { continue }
-      stamp.texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
+      stamp.texts.append(.init(kind: .piece(kind), checksum: MarkdownChecksum(of: text)))
     }
     stamp.id = item.id
     return stamp
@@ -248,7 +248,7 @@ struct MarkdownRule {
   }
 
   /// The checksum, which strikethrough does not change.
-  var check: MarkdownCheck { MarkdownCheck(of: bare) }
+  var checksum: MarkdownChecksum { MarkdownChecksum(of: bare) }
 
   var struck: String { Self.strike + bare + Self.strike }
 

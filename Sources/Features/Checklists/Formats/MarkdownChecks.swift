@@ -26,7 +26,7 @@ package enum PullRequestComment {
 ///
 /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them. The hash is
 /// FNV-1a, which can be computed for every prefix of a text in one pass.
-struct MarkdownCheck: Hashable {
+struct MarkdownChecksum: Hashable {
   static let bits = 30
 
   /// The checksum in the low 30 bits.
@@ -77,11 +77,11 @@ struct MarkdownCheck: Hashable {
 
     init(_ text: some StringProtocol) {
       var rest = Substring(text).unicodeScalars
-      while let scalar = MarkdownCheck.popFirst(&rest) { add(scalar) }
+      while let scalar = MarkdownChecksum.popFirst(&rest) { add(scalar) }
     }
 
     mutating func add(_ scalar: Unicode.Scalar) {
-      guard scalar != "\\", !MarkdownCheck.isBlank(scalar) else { return }
+      guard scalar != "\\", !MarkdownChecksum.isBlank(scalar) else { return }
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { state = FNVHash.adding(byte, to: state) }
     }
 
@@ -89,7 +89,7 @@ struct MarkdownCheck: Hashable {
     var value: UInt32 {
       var mixed = state
       mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD
-      return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 33) >> (64 - UInt64(MarkdownCheck.bits)))
+      return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 33) >> (64 - UInt64(MarkdownChecksum.bits)))
     }
   }
 }

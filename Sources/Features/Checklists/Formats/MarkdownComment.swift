@@ -108,7 +108,7 @@ struct MarkdownComment {
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// The checksum of the line below the title: eight hexadecimal digits of what ``MarkdownCheck`` counts.
+  /// The checksum of the line below the title: eight hexadecimal digits of what ``MarkdownChecksum`` counts.
   static func checksum(of text: some StringProtocol) -> String {
     let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     return String(Checksum(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))

@@ -43,7 +43,7 @@ struct MarkdownBlock {
     let stamp = task.stamp
     let written = source.text[task.rule]
     let writtenRule = MarkdownRule(written)
-    isUntouched = stamp.ruleCheck.map { $0 == writtenRule.check } ?? writtenRule.shows(stamp.wording)
+    isUntouched = stamp.ruleChecksum.map { $0 == writtenRule.checksum } ?? writtenRule.shows(stamp.wording)
     let head = source.line(of: task.comment.lowerBound)
     paragraphEnd =
       (head + 1..<lines.upperBound).first {
@@ -66,9 +66,9 @@ struct MarkdownBlock {
     let isUnclear = notes.verdict == nil && task.verdict == nil
     let fails = own == nil && !isUnclear && results.map(MarkdownFindings.isFailure) ?? false
     var item = ChecklistItem(
-      id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idCheck)
-        ?? MarkdownID.shown(in: notes.written, stamp.idCheck)
-        ?? MarkdownID.unknown(stamp.idCheck),
+      id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idChecksum)
+        ?? MarkdownID.shown(in: notes.written, stamp.idChecksum)
+        ?? MarkdownID.unknown(stamp.idChecksum),
       statement: MarkdownSyntax.plain(written), wording: stamp.wording)
     item.platforms = stamp.platforms
     item.strength = stamp.strength
@@ -115,7 +115,7 @@ struct MarkdownBlock {
       guard case .piece(let kind) = text.kind else { continue }
       pieces.append(
         MarkdownPiece(
-          kind, check: text.check, between: task.comment.upperBound, and: end,
+          kind, checksum: text.checksum, between: task.comment.upperBound, and: end,
           without: pieces.compactMap(\.range), in: source))
     }
     return pieces

@@ -142,23 +142,23 @@ struct MarkdownHeadings {
 /// Finds the id of a rule in the visible text of a Markdown file, by its checksum.
 enum MarkdownID {
   /// The id in a text, usually the text of a link; `nil` if no word of the text has the checksum.
-  static func shown(in text: some StringProtocol, _ check: UInt32?) -> String? {
-    guard let check else { return nil }
+  static func shown(in text: some StringProtocol, _ checksum: UInt32?) -> String? {
+    guard let checksum else { return nil }
     for word in text.split(whereSeparator: \.isWhitespace) where word.contains("/") {
       var name = Substring(word)
       if name.first == "[" { name.removeFirst() }
       if let end = name.firstRange(of: "](")?.lowerBound { name = name[..<end] }
       let id = MarkdownSyntax.plain(name)
-      if !id.isEmpty, MarkdownStamp.idCheck(of: id) == check { return id }
+      if !id.isEmpty, MarkdownStamp.idChecksum(of: id) == checksum { return id }
     }
     return nil
   }
 
   /// The id of an item whose id is known by its checksum only; ``Checklist/withKnownIDs(_:)`` finds the rule.
-  static func unknown(_ check: UInt32) -> String { "\(unknownMark)\(String(check, radix: 36))" }
+  static func unknown(_ checksum: UInt32) -> String { "\(unknownMark)\(String(checksum, radix: 36))" }
 
   /// The checksum of an id that ``unknown(_:)`` made; `nil` for other ids.
-  static func check(of id: String) -> UInt32? {
+  static func checksum(of id: String) -> UInt32? {
     id.hasPrefix(unknownMark) ? UInt32(id.dropFirst(unknownMark.count), radix: 36) : nil
   }
 
