@@ -5,7 +5,6 @@ import TextSupport
 package struct CheckResults: Hashable, Sendable {
   /// A place in the code that violates the rule.
   package struct Finding: Hashable, Sendable, Codable {
-    /// The name of the check.
     package var check: String
     /// The path relative to the app's folder.
     package var file: String
@@ -37,15 +36,12 @@ package struct CheckResults: Hashable, Sendable {
   package private(set) var checks: [String] = []
   /// The findings in the order of the checks, at most ``maximumFindings``.
   package private(set) var findings: [Finding] = []
-  /// The number of further findings.
   package private(set) var moreFindings = 0
   /// The number of findings that comments in the code suppress.
   package private(set) var suppressed = 0
 
-  /// The number of findings that an item lists; further ones are counted.
   package static let maximumFindings = 100
 
-  /// No results.
   package init() {}
 
   /// The results that a file lists.
@@ -56,7 +52,6 @@ package struct CheckResults: Hashable, Sendable {
     add(findings)
   }
 
-  /// Adds the results of a check.
   package mutating func add(check: String, findings: [Finding], suppressed: Int = 0) {
     checks = (checks + [check]).sorted()
     add(findings)
@@ -78,10 +73,7 @@ package struct CheckResults: Hashable, Sendable {
     moreFindings += max(0, new.count - free)
   }
 
-  /// The findings on one line, those with the same message together: "text is too small at Row.swift:3, List.swift:8
-  /// and 2 more".
-  ///
-  /// - Parameter most: the number of places that are named.
+  /// The findings on one line, those with one message together: "too small at Row.swift:3, List.swift:8 and 2 more".
   func text(naming most: Int) -> String {
     var groups: [(message: String, places: [String])] = []
     for finding in findings.prefix(most) {
@@ -108,9 +100,7 @@ package struct CheckResults: Hashable, Sendable {
 
 /// The evidence of an app's code about a rule, with the lines.
 package struct CodeUses: Sendable {
-  /// The evidence.
   package let evidence: ChecklistItem.Evidence
-  /// The lines, in order.
   package let places: [ChecklistItem.Place]
   /// The number of further lines.
   package let more: Int

@@ -3,7 +3,6 @@ import TextSupport
 
 /// A checklist of rules, in the order in which pages and sections were added, unless it was sorted by urgency.
 package struct Checklist: Sendable {
-  /// The request that the checklist answers.
   package var request: ChecklistRequest
   /// The day whose guidelines are listed; `nil` for the current guidelines.
   package var day: CalendarDate?
@@ -13,12 +12,10 @@ package struct Checklist: Sendable {
   package var furtherRules: Set<String> = []
   /// Exclusions that hold in addition to those of the request, and that the checklist does not store.
   package var furtherExclusions: [ChecklistRequest.Exclusion] = []
-  /// The items.
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
-  /// The rules that cannot apply, by id, each with the features that the app lacks or the platforms that the review is
-  /// not for.
+  /// The rules that cannot apply, by id, with the features that the app lacks or the platforms that do not fit.
   package private(set) var leftOut: [(id: String, lacking: [String])] = []
   /// The number of rules that exclusions of the request left out.
   package private(set) var excludedItems = 0
@@ -50,7 +47,6 @@ package struct Checklist: Sendable {
   package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?
-  /// The sign-off that ends the review; `nil` without one.
   package var signOff: SignOff?
   /// The title in the file that the checklist was read from.
   private var savedTitle: String?
@@ -70,21 +66,15 @@ package struct Checklist: Sendable {
       ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
   }
 
-  /// The newest revision date of the listed pages; `nil` if no page has one.
   package var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
 
-  /// Adds a rule unless the request excludes it or the checklist has it.
+  /// Adds a rule unless the request excludes it or the checklist has it. Records other than rules are ignored.
   ///
-  /// A rule that is nearly the same as an earlier one is merged into the earlier item. Records other than rules are
-  /// ignored.
+  /// A rule that is nearly the same as an earlier one is merged into the earlier item.
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
-  ///   - relevance: what the app and the platforms of the review have to do with the rule.
   ///   - results: what checks of the app's code found about the rule; `nil` if no check is about it.
-  ///   - mark: a mark that says why the reviewer should look at the item.
-  ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
-  ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   package mutating func add(
     _ cited: CitedRecord, uses: CodeUses? = nil, relevance: RuleRelevance = RuleRelevance(),
     results: CheckResults? = nil, mark: ItemMark? = nil,
@@ -115,9 +105,7 @@ package struct Checklist: Sendable {
     items.append(item)
   }
 
-  /// Leaves out a rule that cannot apply.
-  ///
-  /// - Parameter features: the features that it presupposes; platforms begin with `@`.
+  /// Leaves out a rule that presupposes features that the app lacks; platforms begin with `@`.
   package mutating func leaveOut(_ id: String, lacking features: [String]) { leftOut.append((id, features)) }
 
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
@@ -147,11 +135,9 @@ package struct Checklist: Sendable {
   /// The least words of a statement that says everything without its page.
   private static let wordsOfDemand = 6
 
-  /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then
-  /// the items of a section; items that are general for their page are the last ones of the page. With an app, the most
-  /// urgent items of all pages come before the pages. ``item(ofRule:)`` still finds the others.
-  ///
-  /// - Parameter most: the number of items to keep; `nil` for all.
+  /// Keeps the most urgent items, `nil` for all, and sorts them: pages with urgent items come first, then the sections
+  /// of a page, then its items, the general ones last. With an app, the most urgent items of all pages come before the
+  /// pages. ``item(ofRule:)`` still finds the others.
   package mutating func sortByUrgency(keeping most: Int?) {
     removeRepeatedPlaces()
     let count = items.count
@@ -160,8 +146,7 @@ package struct Checklist: Sendable {
     for item in items { itemsByRule[item.id] = item }
   }
 
-  /// Leaves out the items that neither a line nor a topic speaks for, but for the first ones that make up a least
-  /// number.
+  /// Leaves out the items that neither a line nor a topic speaks for, except the first ones up to a least number.
   package mutating func leaveOutGeneral(downTo least: Int) {
     let isOwn = { (item: ChecklistItem) in !item.isGeneral || item.relevance.topic != nil }
     var free = least - items.count(where: isOwn)
@@ -174,8 +159,7 @@ package struct Checklist: Sendable {
     items = kept
   }
 
-  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to
-  /// be seen there is about the page.
+  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general.
   private mutating func removeRepeatedPlaces() {
     var known: Set<ChecklistItem.Line> = []
     for position in UrgencyOrder(items).ranked {
@@ -185,21 +169,17 @@ package struct Checklist: Sendable {
     }
   }
 
-  /// Adds the ids that the rules of the items had before.
-  ///
-  /// - Parameter formerIDs: returns the former ids of an item's rules, the newest first.
+  /// Adds the ids that the rules of the items had before, the newest first, as a closure returns them for an item.
   package mutating func addFormerIDs(_ formerIDs: (ChecklistItem) throws -> [String]) rethrows {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
 
-  /// The most items in force: those of the request, or else ``usualMost`` unless the request names subjects; `nil` for
-  /// all.
+  /// The most items in force, `nil` for all: those of the request, or ``usualMost`` without subjects.
   package var limit: Int? {
     guard let most = request.most else { return request.subjects.isEmpty ? usualMost : nil }
     return most == 0 ? nil : most
   }
 
-  /// Leaves out the items below a priority.
   package mutating func keep(atLeast level: ItemPriority.Level) {
     let kept = items.filter { $0.priority.level >= level }
     omittedItems += items.count - kept.count
@@ -211,10 +191,10 @@ package struct Checklist: Sendable {
 
   /// The items of a file with the ids of their rules, where the file has only checksums of them.
   func withKnownIDs(_ items: [EditedItem]) -> [EditedItem] {
-    guard items.contains(where: { MarkdownID.check(of: $0.id) != nil }) else { return items }
-    let ids = Dictionary(itemsByRule.keys.sorted().map { (MarkdownStamp.idCheck(of: $0), $0) }) { first, _ in first }
+    guard items.contains(where: { MarkdownID.checksum(of: $0.id) != nil }) else { return items }
+    let ids = Dictionary(itemsByRule.keys.sorted().map { (MarkdownStamp.idChecksum(of: $0), $0) }) { first, _ in first }
     return items.map { item in
-      guard let check = MarkdownID.check(of: item.id), let id = ids[check] else { return item }
+      guard let checksum = MarkdownID.checksum(of: item.id), let id = ids[checksum] else { return item }
       var item = item
       item.item.id = id
       item.item.page = String(id.prefix { $0 != "/" })
@@ -236,14 +216,12 @@ package struct Checklist: Sendable {
     return nil
   }
 
-  /// A reason why a request excludes an item.
   enum ExclusionReason {
     case platforms(PlatformSet)
     case strength(Strength?)
     case excluded(ChecklistRequest.Exclusion)
     case unused
 
-    /// The reason for people.
     var text: String {
       switch self {
       case .platforms(let platforms): "not for \(platforms.names.joined(separator: ", "))"

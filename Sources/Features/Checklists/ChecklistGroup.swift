@@ -10,7 +10,6 @@ struct ChecklistGroup {
     case checked
   }
 
-  /// The common property of the items.
   let subject: Subject
   /// The items, in order; never empty.
   fileprivate(set) var items: [ChecklistItem]
@@ -20,7 +19,6 @@ struct ChecklistGroup {
 }
 
 extension Checklist {
-  /// The items by group, in order.
   var groups: [ChecklistGroup] {
     items.reduce(into: []) { groups, item in
       if groups.last?.subject == item.groupSubject {
@@ -33,15 +31,11 @@ extension Checklist {
 }
 
 extension ChecklistItem {
-  /// The heading of the most urgent items.
   static let mostUrgentTitle = "Most urgent"
-  /// The heading of the items that checks decided.
   static let checkedTitle = "Checked by machine"
 
-  /// The subject of the item's group.
   var groupSubject: ChecklistGroup.Subject { isMostUrgent ? .mostUrgent : isListedAsChecked ? .checked : .page(page) }
 
-  /// The heading of the item's group.
   var groupTitle: String {
     switch groupSubject {
     case .mostUrgent: Self.mostUrgentTitle

@@ -26,11 +26,9 @@ package struct ChecklistItem: Hashable, Sendable {
     package var text: String { (symbol.map { "\($0) at " } ?? "") + position }
   }
 
-  /// The rule's record id.
   package var id: String
   /// The slug of its page.
   package var page: String
-  /// The page's title.
   package var pageTitle: String
   /// The headings above the rule, outermost first.
   package var section: [String]
@@ -38,11 +36,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package var statement: String
   /// The sentence of the explanation with the number that decides, otherwise the first one; `nil` if the rule has none.
   package var why: String?
-  /// The strength; `nil` if unknown.
   package var strength: Strength?
-  /// The platforms; `nil` if unknown.
   package var platforms: PlatformSet?
-  /// Why the rule applies to the platforms; `nil` if unknown.
   package var basis: PlatformBasis?
   /// The page's address with the anchor of the nearest heading; `nil` if it is unknown.
   package var url: String?
@@ -50,7 +45,6 @@ package struct ChecklistItem: Hashable, Sendable {
   package var revised: CalendarDate?
   /// The day of the snapshot; `nil` if unknown.
   package var captured: CalendarDate?
-  /// The mark of the wording that the item was created from.
   package var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
   package var also: [String] = []
@@ -62,7 +56,6 @@ package struct ChecklistItem: Hashable, Sendable {
   package internal(set) var places: [Place] = []
   /// The number of further places.
   package internal(set) var morePlaces = 0
-  /// The reasons why the rule matters in a review of the app and its platforms.
   package internal(set) var relevance = RuleRelevance()
   /// The priority in the file that the item was read from, which holds whatever ``relevance`` is; `nil` for a new item.
   var listedPriority: ItemPriority.Listed?
@@ -111,7 +104,7 @@ package struct ChecklistItem: Hashable, Sendable {
   /// Creates an item of a file, in which everything else is unknown.
   init(id: String, statement: String, why: String? = nil, wording: WordingMark?) {
     self.id = id
-    page = MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+    page = MarkdownID.checksum(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
     pageTitle = page
     section = []
     self.statement = statement
@@ -120,12 +113,10 @@ package struct ChecklistItem: Hashable, Sendable {
     self.wording = wording ?? WordingMark(statement: statement, detail: "")
   }
 
-  /// Whether a rule or its explanation has a number that decides.
   static func hasCriterion(_ statement: String, why: String?) -> Bool {
     [statement, why].contains { text in text.flatMap(Criterion.init(in:))?.certainty == .measure }
   }
 
-  /// The number of places that an item lists; further ones are counted.
   package static let maximumPlaces = 100
 
   /// Adds uses in the code; the places of a similar item join those that the item has.
@@ -166,14 +157,11 @@ package struct ChecklistItem: Hashable, Sendable {
   /// Whether checks looked for violations of the rule and found none.
   package var isChecked: Bool { checkResults.map { $0.findings.isEmpty } ?? false }
 
-  /// How soon a reviewer should look at the item, and why.
   package var priority: ItemPriority { ItemPriority(of: self) }
 
-  /// The findings of checks; empty without checks.
   package var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
 
-  /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found
-  /// nothing.
+  /// Whether the item is general for its page: no use in the code is about the rule itself, and checks found nothing.
   package var isGeneral: Bool { !hasOwnUses && findings.isEmpty }
 
   /// Whether the lines of the item are about the rule itself, rather than about its page.
@@ -204,11 +192,9 @@ package struct ChecklistItem: Hashable, Sendable {
   /// The checksum of the headings; a difference shows that the rule has moved.
   var sectionChecksum: String { Self.sectionChecksum(of: section.joined(separator: " › ")) }
 
-  /// The checksum of headings joined with " › ".
   static func sectionChecksum(of line: String) -> String { String(Checksum(of: line).short.prefix(4)) }
 
-  /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack,
-  /// also when it was seen last.
+  /// The date to cite: the page's revision or else the day of the snapshot, and when a missing page was last seen.
   package var dateText: String {
     let date = revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
     return date + (lastSeen.map { ", last seen \($0)" } ?? "")
@@ -239,7 +225,6 @@ package struct ItemMark: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kind of the mark.
   package var kind: Kind
   /// The changes in words, the most important one first: "reworded", "strength: consider → avoid".
   package var facts: [String]

@@ -2,7 +2,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// The request for a checklist. Checklists store it, so that they can be updated.
-package struct ChecklistRequest: Hashable, Sendable {
+package struct ChecklistRequest: Decodable, JSONObjectEncodable, Hashable, Sendable {
   /// Pages, topics and record ids as the user typed them; empty for all pages, or for the pages an app uses.
   package var subjects: [String] = []
   /// The platforms; empty for all.
@@ -46,7 +46,6 @@ package struct ChecklistRequest: Hashable, Sendable {
   package struct Exclusion: Hashable, Sendable, Codable {
     /// The slug of a page or the id of a rule.
     package var subject: String
-    /// The reason for people; `nil` if none was given.
     package var reason: String?
 
     package init(_ subject: String, reason: String? = nil) {
@@ -59,9 +58,7 @@ package struct ChecklistRequest: Hashable, Sendable {
   }
 
   package init() {}
-}
 
-extension ChecklistRequest: Decodable, JSONObjectEncodable {
   private enum Key: String, CodingKey {
     case subjects, platforms, strengths, since, title, app, targets, revision, top, priority, exclusions
     case base, head
@@ -96,13 +93,10 @@ extension ChecklistRequest: Decodable, JSONObjectEncodable {
   /// The members that differ from their default values.
   package var json: JSONObject {
     [
-      "subjects": subjects.isEmpty ? nil : subjects,
-      "platforms": platforms.isEmpty ? nil : platforms.names,
-      "strengths": strengths.isEmpty ? nil : strengths, "since": since?.description,
-      "title": title, "app": app, "targets": targets.isEmpty ? nil : targets,
-      "revision": revision, "top": most, "priority": priority,
-      "exclusions": exclusions.isEmpty ? nil : exclusions, "base": commits?.base,
-      "head": commits?.head,
+      "subjects": subjects.isEmpty ? nil : subjects, "platforms": platforms.isEmpty ? nil : platforms.names,
+      "strengths": strengths.isEmpty ? nil : strengths, "since": since?.description, "title": title, "app": app,
+      "targets": targets.isEmpty ? nil : targets, "revision": revision, "top": most, "priority": priority,
+      "exclusions": exclusions.isEmpty ? nil : exclusions, "base": commits?.base, "head": commits?.head,
     ]
   }
 }

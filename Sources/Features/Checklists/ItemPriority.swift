@@ -2,8 +2,7 @@
 import GuidelineModel
 import TextSupport
 
-/// The reasons why a rule matters in a review of an app and its platforms, except the lines of code that the rule is
-/// about.
+/// The reasons why a rule matters in a review of an app and its platforms, besides the lines that the rule is about.
 package struct RuleRelevance: Hashable, Comparable, Sendable {
   /// The topic of `Index/review-focus.tsv` for which an expert looks at the rule; `nil` for most rules.
   package var topic: String?
@@ -25,9 +24,9 @@ package struct RuleRelevance: Hashable, Comparable, Sendable {
 
 /// How soon a reviewer should look at an item, and why.
 ///
-/// Rules that the code violates come first, then those that changed since the last review. The others have a score,
-/// which adds up what an expert asks: what is the app made of (the topic), how much of it is there, is there a line to
-/// look at, is the rule about this platform, can it be broken plainly.
+/// Rules that the code violates come first, then those that changed since the last review. The score of the others adds
+/// up what the app is made of (the topic), how much of it there is, whether there is a line to look at, whether the
+/// rule is about this platform, and whether it can be broken plainly.
 package struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
   package enum Level: String, CaseIterable, Codable, Sendable { case high, medium, low }
@@ -39,12 +38,10 @@ package struct ItemPriority: Hashable, Sendable {
     let reasonText: String?
   }
 
-  /// The level.
   package let level: Level
   /// The reason in words: "never or avoid, used in the code".
   package let reasonText: String
-  /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the
-  /// last review.
+  /// Whether a limited list has the item in any case: the code violates the rule, or it changed since the last review.
   let isListedAlways: Bool
   /// How soon the item comes, the larger the sooner.
   let score: Double

@@ -5,15 +5,12 @@ import TextSupport
 package struct ReviewStatus: Sendable {
   /// The counts of a group of items.
   package struct Counts: Hashable, Sendable {
-    /// The number of items with each verdict, without items whose rule is gone and items that passed or did not apply
-    /// before their rule changed.
+    /// The number of items with each verdict, without those counted as ``outdated`` or ``gone``.
     package private(set) var verdicts: [Verdict: Int] = [:]
     /// The number of items that passed or did not apply before their rule changed.
     package private(set) var outdated = 0
-    /// The number of items whose rule is gone.
     package private(set) var gone = 0
 
-    /// The number of items with a verdict.
     package subscript(verdict: Verdict) -> Int { verdicts[verdict] ?? 0 }
 
     /// The number of items whose rule is not gone.
@@ -38,15 +35,12 @@ package struct ReviewStatus: Sendable {
 
   /// The conditions on which a build can fail.
   package enum Condition: String, CaseIterable, Sendable {
-    /// An item fails.
     case fail
-    /// An item is open.
     case open
     /// The rule of an item changed after the last review.
     case marked
   }
 
-  /// Whether a condition is met.
   package func meets(_ condition: Condition) -> Bool {
     switch condition {
     case .fail: !failed.isEmpty
@@ -58,18 +52,14 @@ package struct ReviewStatus: Sendable {
   /// Whether the checklist has no items at all, removed ones included.
   package var isEmpty: Bool { counts.total == 0 && counts.gone == 0 }
 
-  /// The counts of all items.
   package private(set) var counts = Counts()
   /// The counts by page, in the order of the file.
   package private(set) var pages: [(page: String, counts: Counts)] = []
-  /// The counts by platform of the checklist, in Apple's order; `nil` for unknown platforms. An item for several
-  /// platforms counts for each.
+  /// The counts by platform, in Apple's order; `nil` for unknown ones. An item for several platforms counts for each.
   package private(set) var platforms: [(platform: Platform?, counts: Counts)] = []
   /// The counts by strength; `nil` for unknown strengths.
   package private(set) var strengths: [(strength: Strength?, counts: Counts)] = []
-  /// The items without a verdict.
   package private(set) var open: [EditedItem] = []
-  /// The items that fail.
   package private(set) var failed: [EditedItem] = []
   /// The items that need another look, because their rule changed.
   package private(set) var marked: [EditedItem] = []
@@ -78,8 +68,6 @@ package struct ReviewStatus: Sendable {
   /// The oldest page revision that an item was created from.
   package private(set) var oldestRevision: CalendarDate?
 
-  /// Computes the progress from the items of a checklist.
-  ///
   /// - Parameter requested: the platforms of the checklist; empty for all.
   package init(of items: [EditedItem], on requested: PlatformSet = []) {
     counts = Counts(items)
@@ -109,7 +97,6 @@ package struct ReviewStatus: Sendable {
 }
 
 extension EditedItem {
-  /// Whether the item passed, or did not apply, before its rule changed. A failure stays one until the reviewer
-  /// looks again.
+  /// Whether the item passed or did not apply before its rule changed; a failure stays one until a new verdict.
   fileprivate var isOutdated: Bool { mark == .changed && (verdict == .pass || verdict == .notApplicable) }
 }

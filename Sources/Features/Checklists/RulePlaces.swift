@@ -1,8 +1,5 @@
-import TextSupport
-
 /// The places where code has to do with a rule: the findings of checks, or else the lines that the rule is about.
 package struct RulePlaces: Sendable {
-  /// The findings of checks.
   package let findings: [CheckResults.Finding]
   /// The lines that the rule is about, in order; empty if the code only uses the component of its page.
   package let lines: [ChecklistItem.Place]
@@ -18,9 +15,7 @@ package struct RulePlaces: Sendable {
   /// The number of findings, or else of lines.
   package var count: Int { findings.isEmpty ? lines.count + more : findings.count }
 
-  /// "text is too small at Row.swift:3", or ".toolbar at List.swift:8".
-  ///
-  /// - Parameter most: the number of places that are named; the others are counted: "4 more".
+  /// "text is too small at Row.swift:3", or ".toolbar at List.swift:8"; "4 more" for places beyond those to name.
   package func texts(naming most: Int) -> [String] {
     let all = findings.isEmpty ? lines.map(\.text) : findings.map(\.text)
     let rest = count - min(all.count, most)

@@ -1,5 +1,4 @@
 import GuidelineModel
-import TextSupport
 
 /// Shortens explanations to one line, so that exported checklists cite the guidelines instead of copying them.
 package enum Summary {
@@ -55,11 +54,9 @@ package enum Summary {
 
   private static let wordsBehindNumber = 6
 
-  /// Returns the first sentence of an explanation, without a bullet.
+  /// Returns the first sentence of an explanation, without a bullet; `nil` if the first line of text is empty.
   ///
   /// A sentence above 160 characters is cut at a word and ends in "…".
-  ///
-  /// - Returns: `nil` if the first line of text is empty.
   package static func firstSentence(of detail: String) -> String? {
     var line = detail.drop(while: \.isNewline)
     for bullet in ["- ", "• ", "* "] where line.hasPrefix(bullet) { line = line.dropFirst(bullet.count) }

@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// The order of the items of a checklist by urgency.

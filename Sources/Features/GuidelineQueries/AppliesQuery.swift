@@ -1,5 +1,4 @@
 // AppliesQuery, RuleSection
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
@@ -11,14 +10,12 @@ package struct AppliesQuery: Query {
   package var subject: String
   /// Only what applies to these platforms, each once; empty for all.
   package var platforms: [Platform]
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
-  /// Rules whose wording changed on this day or later get ``RecordResult/changed``, unless there are several platforms;
-  /// `nil` for none.
+  /// Rules reworded on this day or later get ``RecordResult/changed``, except for several platforms; `nil` for none.
   package var changedSince: CalendarDate?
 
   package init(subject: String, platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
@@ -59,7 +56,6 @@ package struct AppliesQuery: Query {
     return merged
   }
 
-  /// Answers from what the subject means.
   private func answer(
     about found: Subject, on platform: Platform?, in context: QueryContext
   ) throws -> QueryResult<AppliesAnswer> {
@@ -110,8 +106,7 @@ package struct AppliesQuery: Query {
     }
   }
 
-  /// The page in the scope that has the name of the request or one for the same component, with what applies; `nil` if
-  /// there is none.
+  /// What applies of the page in the scope with the requested name or component; `nil` if there is none.
   private func namesake(on platform: Platform?, in context: QueryContext) throws -> AppliesAnswer.OtherPage? {
     guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else { return nil }
     let results = try answer(for: page, on: platform, in: context).results
@@ -223,17 +218,15 @@ package struct AppliesQuery: Query {
 }
 
 /// The records that apply to a page or topic, for each platform of the request.
-package struct AppliesResponse: Sendable {
+package struct AppliesResponse: JSONObjectEncodable, Sendable {
   /// The subject as typed.
   package let subject: String
   /// The answer for each platform, in the order of the request; one for all platforms where none was asked for.
   package let answers: [AppliesAnswer]
 
-  /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { answers[0].page }
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { answers.allSatisfy(\.isEmpty) }
-  /// Removed rules that answer a topic better than any of the results.
   package var removed: [RecordResult] { answers[0].removed }
   /// The results that a list for people numbers, in its order.
   package var listed: [RecordResult] { answers.count == 1 ? answers[0].listed : groups.flatMap(\.results) }
@@ -275,21 +268,16 @@ package struct AppliesResponse: Sendable {
   package var groups: [Group] {
     // A stable order: groups of equally many platforms stay in the order of the request.
     groups(of: \.listed) { _, _ in true }.enumerated()
-      .sorted {
-        ($0.element.platforms.count, $0.offset) < ($1.element.platforms.count, $1.offset)
-      }
+      .sorted { ($0.element.platforms.count, $0.offset) < ($1.element.platforms.count, $1.offset) }
       .map { group in
-        let isList = group.element.results.allSatisfy {
-          $0.removed == nil && $0.record.record.kind == .guideline
-        }
+        let isList = group.element.results.allSatisfy { $0.removed == nil && $0.record.record.kind == .guideline }
         guard page != nil, isList else { return group.element }
         let sections = RuleSection.sections(of: group.element.results)
         return Group(platforms: group.element.platforms, results: sections.flatMap(\.rules))
       }
   }
 
-  /// The rules in page order by the platforms that they surely are for: those for most platforms first, those for
-  /// unknown ones last.
+  /// The rules in page order by the platforms that they surely are for: most platforms first, unknown ones last.
   package var comparedGroups: [Group] {
     let platforms = answers.compactMap(\.platform)
     func place(_ group: Group) -> String { platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined() }
@@ -302,9 +290,7 @@ package struct AppliesResponse: Sendable {
         ? left.platforms.count > right.platforms.count : place(left) < place(right)
     }
   }
-}
 
-extension AppliesResponse: JSONObjectEncodable {
   /// All results of each platform, and unknown values as `null`.
   package var json: JSONObject {
     let seeAlso = answers.flatMap(\.seeAlso).map(\.slug).unique()
@@ -327,15 +313,12 @@ package struct AppliesAnswer: Sendable {
   package enum Scope: Sendable {
     /// A page with all its records, whatever their platforms.
     case page(CaptureInfo, records: [CitedRecord])
-    /// The topic's words, to highlight them.
     case topic(MatchedWords)
   }
 
-  /// The platform; `nil` for all.
   package let platform: Platform?
   /// Whether the page supports the platform; `nil` when it does not say, or no platform was asked for.
   package let supported: Bool?
-  /// The page or the words that the results come from.
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
@@ -354,7 +337,6 @@ package struct AppliesAnswer: Sendable {
   /// Removed rules that answer a topic better than any of the results.
   package fileprivate(set) var removed: [RecordResult] = []
 
-  /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
   /// The results of the page, then those of the pages of other systems.
   package var allResults: [RecordResult] { results + others.flatMap(\.results) }

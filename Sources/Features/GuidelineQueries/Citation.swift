@@ -1,9 +1,8 @@
-import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 
 /// A reference to a record without any of its text: place, address, dates and a versioned id.
-package struct Citation: Sendable {
+package struct Citation: JSONObjectEncodable, Sendable {
   /// The formats of documents that citations are pasted into.
   package enum Format: String, CaseIterable, Sendable { case text, markdown, html, bibtex }
 
@@ -42,8 +41,6 @@ package struct Citation: Sendable {
     }
   }
 
-  // MARK: Parts
-
   /// "Human Interface Guidelines: Toolbars § Best practices › Titles", or for a document that may be of another origin
   /// "Badge § Usage, kit/badge.md".
   private var title: String {
@@ -59,8 +56,6 @@ package struct Citation: Sendable {
   }
 
   private var address: String? { record.url.flatMap(WebAddress.checked) }
-
-  // MARK: Formats
 
   private var text: String {
     let parts = ["\(publisher)\(title)", dates, address, id.description]
@@ -95,16 +90,13 @@ package struct Citation: Sendable {
     fields.append(("note", BibTeXText.escaped("\(dates); \(id)")))
     return "@misc{\(BibTeXText.key(id.description)),\n" + fields.map { "  \($0.0) = {\($0.1)},\n" }.joined() + "}\n"
   }
-}
 
-extension Citation: JSONObjectEncodable {
   /// The parts, and under `citations` the citation in each format.
   package var json: JSONObject {
     let citations = Format.allCases.map { format in (format.rawValue, String(document(format).dropLast())) }
     return record.reference.adding([
-      "id": id.description, "record": record.id, "pageTitle": record.pageTitle,
-      "section": record.section, "url": address.orNull, "revised": record.revised.orNull,
-      "captured": record.captured.orNull,
+      "id": id.description, "record": record.id, "pageTitle": record.pageTitle, "section": record.section,
+      "url": address.orNull, "revised": record.revised.orNull, "captured": record.captured.orNull,
       "citations": Dictionary(citations) { first, _ in first },
     ])
   }

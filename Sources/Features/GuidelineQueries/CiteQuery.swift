@@ -1,12 +1,10 @@
 import GuidelineIndex
 package import GuidelineModel
-import TextSupport
 
 /// Cites a record with an id that stays valid when the guidelines change.
 package struct CiteQuery: Query {
   /// The id of a record, former and versioned ones included.
   package var name: String
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
   package init(_ name: String, asOf day: CalendarDate? = nil) {
@@ -14,7 +12,6 @@ package struct CiteQuery: Query {
     self.day = day
   }
 
-  /// Resolves the id and chooses the day of the version.
   package func run(in context: QueryContext) throws -> QueryResult<Citation?> {
     let resolution = try Resolver(context, asOf: day).record(withID: name)
     let citation = try resolution.target.map { record in

@@ -1,7 +1,5 @@
-import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// Compares the rules of a page for several platforms, several pages, or what several systems say about a subject.
@@ -12,7 +10,6 @@ package struct CompareQuery: Query {
   package let platforms: [Platform]
   /// The systems to compare; empty to compare platforms or pages.
   package let systems: [GuidelineSystem]
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
   /// Maximum number of rules of each page or system.
   package var limit = 5
@@ -56,7 +53,7 @@ package struct CompareQuery: Query {
 }
 
 /// A page on several platforms, several pages, several systems, or nothing.
-package enum CompareResponse: Sendable {
+package enum CompareResponse: Encodable, Sendable {
   /// The rules of one page by the platforms that they are for.
   case platforms(CaptureInfo, AppliesResponse)
   /// Several pages in the order of the request.
@@ -65,9 +62,7 @@ package enum CompareResponse: Sendable {
   case systems(ComparedSystems)
   /// A page is unknown, or no system says anything; a notice says so.
   case missing
-}
 
-extension CompareResponse {
   /// All rules of the response in its order.
   package var rules: [CitedRecord] {
     switch self {
@@ -77,9 +72,7 @@ extension CompareResponse {
     case .missing: []
     }
   }
-}
 
-extension CompareResponse: Encodable {
   /// Writes the comparison of platforms or systems, the pages under `pages`, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {

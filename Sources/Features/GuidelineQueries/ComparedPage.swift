@@ -1,27 +1,21 @@
-import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 package import TextSupport
 
 /// A page as a choice between components needs it: its purpose, its platforms and its most decisive rules.
-package struct ComparedPage: Sendable {
+package struct ComparedPage: JSONObjectEncodable, Sendable {
   package let page: CaptureInfo
   /// The first lines of the page, which say what it is about; `nil` without an introduction.
   package let purpose: String?
   /// The platforms to compare, and whether the page supports each.
   package let platforms: [(platform: Platform, supported: Bool?)]
-  /// The number of rules, and of those with each strength.
   package let ruleCount: Int
   /// The number of rules by strength; strengths without rules are 0.
   package let strengths: [Strength: Int]
   /// The most decisive rules, first those that decide most.
   package let decisive: [DecisiveRule]
 
-  /// - Parameters:
-  ///   - platforms: only rules that may apply to one of these; all if empty.
-  ///   - others: the pages that this one is compared with.
-  ///   - limit: the most decisive rules.
+  /// - Parameter platforms: only rules that may apply to one of these; all if empty.
   init(
     _ page: CaptureInfo, _ records: [CitedRecord], on platforms: [Platform],
     besides others: [CaptureInfo], most limit: Int
@@ -47,9 +41,7 @@ package struct ComparedPage: Sendable {
         (right.element.weight, left.offset) < (left.element.weight, right.offset)
       }.prefix(limit).map(\.element))
   }
-}
 
-extension ComparedPage: JSONObjectEncodable {
   package var json: JSONObject {
     let platforms = platforms.map { platform, supported -> JSONObject in
       ["platform": platform, "supported": supported.orNull]

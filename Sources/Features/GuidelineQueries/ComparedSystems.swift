@@ -6,8 +6,7 @@ package import TextSupport
 
 /// What several systems say about one subject, side by side. Nothing is converted or averaged: every value keeps the
 /// unit of its system, and every value and rule has its source.
-package struct ComparedSystems: Sendable {
-  /// What one system says.
+package struct ComparedSystems: JSONObjectEncodable, Sendable {
   package struct Answer: Sendable {
     package let system: GuidelineSystem
     /// The name of its guidelines.
@@ -68,9 +67,7 @@ package struct ComparedSystems: Sendable {
     return Answer(
       system: system, title: title, page: nil, confidence: found.confidence, values: Array(most), rules: rules)
   }
-}
 
-extension ComparedSystems: JSONObjectEncodable {
   package var json: JSONObject {
     let systems = answers.map { answer -> JSONObject in
       [

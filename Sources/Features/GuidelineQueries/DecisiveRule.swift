@@ -1,12 +1,10 @@
 import ByteRoutines
 import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 package import TextSupport
 
 /// A rule that helps to choose between components, with the reasons.
-package struct DecisiveRule: Sendable {
-  /// Why a rule is decisive.
+package struct DecisiveRule: JSONObjectEncodable, Sendable {
   package enum Reason: String, Encodable, Sendable {
     /// The rule names another of the compared pages.
     case comparison
@@ -16,7 +14,6 @@ package struct DecisiveRule: Sendable {
     case number
   }
 
-  /// The rule.
   package let record: CitedRecord
   /// The slugs of the compared pages that it names.
   package let names: [String]
@@ -68,9 +65,6 @@ package struct DecisiveRule: Sendable {
   }
 
   private static func words(_ text: String) -> [String] { text.lowercased().letterRuns().map { NameKey.singular($0) } }
-}
 
-extension DecisiveRule: JSONObjectEncodable {
-  /// The record's members, `names` and `reasons` as one object.
   package var json: JSONObject { record.json.adding(["names": names, "reasons": reasons]) }
 }

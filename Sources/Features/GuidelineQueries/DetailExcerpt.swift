@@ -1,16 +1,9 @@
-import ByteRoutines
-import GuidelineIndex
-import GuidelineModel
-import GuidelineSearch
-import TextSupport
-
 /// Short excerpts of explanations.
 package enum DetailExcerpt {
   /// Lines up to this many characters are shown whole.
   private static let wholeLine = 240
 
-  /// Returns the first line of an explanation. A long line ends with the sentence that reaches 240 characters. An
-  /// ellipsis marks what is left out.
+  /// Returns the first line of an explanation, up to the sentence that reaches 240 characters; "…" marks the rest.
   package static func opening(of detail: String) -> String {
     let line = detail.split(separator: "\n").first.map(String.init) ?? ""
     let sentences = sentences(opening: line)

@@ -1,14 +1,11 @@
 import ByteRoutines
-import GuidelineIndex
 import GuidelineModel
 package import GuidelineSearch
-import TextSupport
 
 /// The words of a query, which recognize their other forms in results.
 package struct MatchedWords: Sendable {
   private let stems: Set<String>
 
-  /// An empty set of words.
   package static let none = MatchedWords([])
 
   /// The words of a query that say something about its subject, with their corrections and expansions.
@@ -28,10 +25,8 @@ package struct MatchedWords: Sendable {
     stems = Set(words.map { Self.stem($0[...]) }.filter { !$0.isEmpty })
   }
 
-  /// Whether there are no words.
   package var isEmpty: Bool { stems.isEmpty }
 
-  /// Whether a word is a form of one of the words.
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
 
   /// Whether a text in lower case may have a form of one of the words, all of which begin with its stem.

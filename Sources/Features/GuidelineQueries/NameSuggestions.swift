@@ -1,7 +1,5 @@
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 
 /// Suggests the names of pages and records most similar to an unknown name.
 ///
@@ -11,7 +9,6 @@ package struct NameSuggestions {
   private let index: GuidelineIndex
   private let day: CalendarDate?
 
-  /// - Parameter day: suggests pages as of this day; `nil` for today.
   package init(_ index: GuidelineIndex, asOf day: CalendarDate? = nil) {
     self.index = index
     self.day = day

@@ -19,15 +19,12 @@ package enum Notice: Hashable, Sendable {
   case rankedByPlatforms([Platform])
   /// The query names pages (slugs), whose records rank first.
   case rankedByPages([String])
-  /// The single words of phrases in quotation marks are searched for too: few records have the phrases, or they are
-  /// examples.
+  /// The words of quoted phrases are searched for too: few records have the phrases, or they are examples.
   case loosenedPhrases([String])
-  /// The query holds no word to search for.
   case emptyQuery(String)
   /// The guidelines probably do not answer the query, or surely do not (`none`); the results are the nearest records.
   case doubt(Confidence)
-  /// No record matches the query; the number of records that match without the filters of the request, and the pages
-  /// (slugs) with the nearest names.
+  /// No record matches; the number of matches without the filters, and the pages (slugs) with the nearest names.
   case nothingFound(query: String, withoutFilters: Int = 0, nearest: [String] = [])
 
   // MARK: How a name was resolved
@@ -69,8 +66,7 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: History
 
-  /// The day is before the first day on which any page is known; the first day of the page (slug) of the request, if
-  /// any.
+  /// The day is before the first day on which any page is known; the first day of the requested page (slug), if any.
   case dayBeforeCaptures(CalendarDate, oldest: CalendarDate, page: PageStart? = nil)
   /// The day is after the last day on which any page is known.
   case dayAfterCaptures(CalendarDate, newest: CalendarDate)
@@ -95,7 +91,6 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: Pages and reviews
 
-  /// No page matches the request.
   case noPages
   /// The page does not support the platforms that were asked for.
   case unsupportedPage(title: String, platforms: PlatformSet)
@@ -105,7 +100,6 @@ package enum Notice: Hashable, Sendable {
   case nothingToCheck(hasSubjects: Bool)
   /// Pages were left out because no snapshot from before the day has them.
   case pagesWithoutEarlierSnapshot(Int, before: CalendarDate)
-  /// An app's sources were scanned.
   case scannedApp(files: Int, components: Int, pages: Int, onChangedLines: Bool)
   /// The platforms were taken from a project file.
   case projectPlatforms(PlatformSet, place: String)
@@ -159,7 +153,6 @@ package enum Notice: Hashable, Sendable {
   case firstSnapshot
   /// Nothing changed since the snapshot of a day, which stays the newest.
   case unchangedSince(CalendarDate)
-  /// No page was fetched.
   case nothingFetched
   /// Some pages could not be fetched, or the run was interrupted (0 pages); fetched pages are kept in a folder.
   case incompleteFetch(failed: Int, kept: Int, folder: String)
@@ -170,7 +163,6 @@ package enum Notice: Hashable, Sendable {
   package struct PageStart: Hashable, Sendable {
     /// The slug.
     package let page: String
-    /// The day.
     package let first: CalendarDate
   }
 }
@@ -204,11 +196,7 @@ extension Notice {
     }
   }
 
-  /// The notices about requested days that no capture of the index reaches.
-  ///
-  /// - Parameters:
-  ///   - days: days, months or years; `nil` for none.
-  ///   - name: the page or record of the request, whose first day is named; `nil` for none.
+  /// The notices about requested dates that no capture reaches; they name the first day of a requested page.
   static func coverage(of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex) throws -> [Notice]
   {
     let days = days.compactMap(\.self)

@@ -1,7 +1,6 @@
 // PagesQuery, OpenResponse
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// Lists the pages of the index.
@@ -10,7 +9,6 @@ package struct PagesQuery: Query {
   package var platforms: [Platform]
   /// Only pages whose slug or title contains this, or else those with similar names; `nil` for all.
   package var name: String?
-  /// The pages as of this day; `nil` for today.
   package var day: CalendarDate?
 
   package init(platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
@@ -18,18 +16,14 @@ package struct PagesQuery: Query {
     self.day = day
   }
 
-  /// Lists the pages by slug.
   package func run(in context: QueryContext) throws -> QueryResult<PagesResponse> {
     let pages = try named(context.index).filter { page in platforms.allSatisfy { page.platforms[$0] != false } }
     return try QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []).about(
       day, in: context)
   }
-}
 
-extension PagesQuery {
   private static let mostSimilarPages = 10
 
-  /// The pages with the name of the request.
   private func named(_ index: GuidelineIndex) throws -> [CaptureInfo] {
     let pages = try index.pages(asOf: day)
     guard let name else { return pages }
@@ -45,8 +39,7 @@ extension PagesQuery {
 package struct PagesResponse: Encodable, Sendable {
   package let pages: [CaptureInfo]
 
-  /// The pages in the order for people: those in English first, then by the day of their
-  /// newest revision, those without one last, then by slug.
+  /// The pages for people: English ones first, then by their newest revision, those without one last, then by slug.
   package var newestFirst: [CaptureInfo] {
     func key(_ page: CaptureInfo) -> (Int, Int, String) {
       (page.language == "en" ? 0 : 1, -(page.revised?.ordinal ?? 0), page.slug)
@@ -54,7 +47,6 @@ package struct PagesResponse: Encodable, Sendable {
     return pages.sorted { key($0) < key($1) }
   }
 
-  /// Writes a list.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for page in pages { try container.encode(page.listed) }
@@ -102,10 +94,8 @@ package enum OpenResponse: Hashable, Sendable {
 }
 
 extension QueryContext {
-  /// The names of pages that begin with a prefix, in order; of a prefix with a page and `/` the ids of its records, if
-  /// these are wanted.
-  ///
-  /// Names with characters that shells split or expand are left out.
+  /// The names of pages that begin with a prefix, sorted; after a page and `/` the ids of its records, if these are
+  /// wanted. Names with characters that shells split or expand are left out.
   package func names(beginning prefix: String, includingRecords: Bool) throws -> [String] {
     let names =
       if let slash = prefix.firstIndex(of: "/") {

@@ -1,11 +1,9 @@
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 package import TextSupport
 
 /// How a page treats a platform: whether it supports it, and how many rules apply.
-package struct PlatformSupport: Sendable {
+package struct PlatformSupport: JSONObjectEncodable, Sendable {
   package let platform: Platform
   /// Whether the page supports it, as it says or as its rules show.
   package let supported: Bool?
@@ -14,7 +12,6 @@ package struct PlatformSupport: Sendable {
   /// The number of these that are for certain platforms in particular, and not for all of the page.
   package let platformSpecific: Int
 
-  /// - Parameter records: all records of the page.
   package init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
     let applying = records.map(\.record).filter { $0.kind == .guideline && $0.applies(to: platform) == true }
     self.platform = platform
@@ -22,9 +19,7 @@ package struct PlatformSupport: Sendable {
     rules = applying.count
     platformSpecific = applying.count { $0.basis != .page && $0.basis != .declared }
   }
-}
 
-extension PlatformSupport: JSONObjectEncodable {
   package var json: JSONObject {
     ["platform": platform, "supported": supported.orNull, "rules": rules, "platformSpecific": platformSpecific]
   }

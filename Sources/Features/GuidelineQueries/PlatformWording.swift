@@ -1,14 +1,9 @@
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
-import TextSupport
 
 /// Platforms and the basis of a record's platforms in words.
 package enum PlatformWording {
   /// Why a record applies to its platforms: "visionOS section", "the page supports them", "platforms unknown".
-  ///
-  /// - Parameter page: the record's page, where it is known.
   package static func reason(_ record: GuidelineRecord, page: CaptureInfo?) -> String {
     switch record.basis {
     case .section: "\(platformHeading(record)) section"
@@ -52,8 +47,7 @@ package enum PlatformWording {
     heading.letterRuns().contains { Platform(rawValue: String($0)) != nil }
   }
 
-  /// Why a record applies to its platforms, where its place on the page does not show it: a sentence limits it,
-  /// conversion lost a heading, or nothing is known.
+  /// Why a record applies to its platforms, if a sentence limits it or conversion lost a heading; otherwise `nil`.
   package static func surprisingReason(_ record: GuidelineRecord) -> String? {
     switch record.basis {
     case .statement, .inferred: reason(record, page: nil)

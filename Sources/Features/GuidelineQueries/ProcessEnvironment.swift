@@ -1,7 +1,3 @@
-import GuidelineIndex
-import GuidelineModel
-import TextSupport
-
 /// The working folder, the environment variables and the project settings of the process that asks.
 package struct ProcessEnvironment: Sendable {
   /// The folder that relative paths start from.

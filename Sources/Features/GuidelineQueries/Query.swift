@@ -3,7 +3,8 @@ package import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
-/// A request to an index, as a value: front ends fill it in, run it and render the response.
+/// A request to an index, as a value: front ends fill it in, run it and render the response. The `day` of a query is the
+/// one as of which the guidelines answer; `nil` for today.
 package protocol Query: Sendable {
   /// The answer, ready to render; where front ends offer JSON, it is the JSON.
   associatedtype Response
@@ -17,7 +18,6 @@ package protocol Query: Sendable {
 
 /// A response and the information beside it.
 package struct QueryResult<Response> {
-  /// The answer.
   package let response: Response
   /// Notices in the order to show them.
   package let notices: [Notice]
@@ -41,11 +41,8 @@ package struct QueryResult<Response> {
   }
 }
 
-/// An index and the surroundings in which queries run.
-///
-/// Not `Sendable`: it belongs to the thread that uses the index.
+/// An index and the surroundings in which queries run. It belongs to the thread that uses the index.
 package struct QueryContext {
-  /// The index that is asked.
   package let index: GuidelineIndex
   /// The working folder and environment variables for queries that name files or run git.
   package let environment: ProcessEnvironment
@@ -77,8 +74,7 @@ package struct QueryText {
 
   package init(_ text: String) { self.text = text }
 
-  /// Returns the query with a word or a few words in quotation marks, which keeps them as typed: no correction, no
-  /// synonyms.
+  /// Returns the query with words in quotation marks, which keep them as typed: no correction, no synonyms.
   ///
   /// - Returns: `nil` if the words do not occur outside of quotation marks.
   package func quoting(_ words: String) -> String? {
@@ -142,7 +138,6 @@ extension QueryResult: Encodable where Response: Encodable {
 }
 
 extension Sequence<CaptureInfo> {
-  /// The pages by slug.
   package var bySlug: [String: CaptureInfo] {
     Dictionary(map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }

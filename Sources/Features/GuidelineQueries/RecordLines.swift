@@ -30,7 +30,6 @@ extension AppliesResponse {
 }
 
 extension PagesResponse {
-  /// The pages by slug.
   package var lines: ResultLines {
     ResultLines(
       pages, object: { $0.listed },
@@ -63,18 +62,16 @@ extension RuleHistory {
     ResultLines(
       events, object: { $0.json },
       [
-        ("event", \.name), ("id", \.record.record.id), ("page", \.page),
-        ("label", \.day.label), ("revised", { $0.revision.date?.description ?? "" }),
+        ("event", \.name), ("id", \.record.record.id), ("page", \.page), ("label", \.day.label),
+        ("revised", { $0.revision.date?.description ?? "" }),
         ("captured", { $0.revision.firstCaptured?.description ?? "" }),
-        ("logged", { $0.isLogged.map { String($0) } ?? "" }),
-        ("statement", { $0.record.record.statement ?? "" }),
+        ("logged", { $0.isLogged.map { String($0) } ?? "" }), ("statement", { $0.record.record.statement ?? "" }),
       ])
   }
 }
 
 /// The results of a response, one a line, for other programs: each as an object and as cells.
 package struct ResultLines {
-  /// The name of a cell that each line has, and the cell of a result.
   fileprivate typealias Column<Result> = (name: String, cell: (Result) -> String)
 
   private let names: [String]
@@ -85,7 +82,6 @@ package struct ResultLines {
     lines = results.map { result in (object(result), columns.map { $0.cell(result) }) }
   }
 
-  /// The columns of the records of results.
   fileprivate static func columns<Result>(of record: @escaping (Result) -> CitedRecord) -> [Column<Result>] {
     let columns: [RecordColumn] = [
       .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised, .captured, .url,

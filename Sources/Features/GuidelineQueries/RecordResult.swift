@@ -1,5 +1,4 @@
 // RecordResult, RuleScope
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
@@ -29,7 +28,6 @@ package struct RecordResult: JSONObjectEncodable, Sendable {
   /// The last change of the rule, if it is recent.
   package var changed: ChangeMark?
 
-  /// A record without additions.
   init(_ record: CitedRecord) { self.record = record }
 
   /// A hit of a search, with what answers the question in it.
@@ -70,7 +68,6 @@ package enum RuleScope: String, Encodable, Sendable {
   /// The rule is for all platforms of its page.
   case general
 
-  /// The scope of a record.
   init(of record: GuidelineRecord) {
     switch record.basis {
     case .section, .statement, .inferred: self = .platform

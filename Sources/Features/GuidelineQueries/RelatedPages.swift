@@ -1,5 +1,4 @@
 import ByteRoutines
-import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
@@ -10,7 +9,6 @@ struct RelatedPages {
   private let day: CalendarDate?
   private let pages: [CaptureInfo]
 
-  /// - Parameter day: pages as of this day; `nil` for today.
   init(_ context: QueryContext, asOf day: CalendarDate?) throws {
     index = context.index
     self.day = day
@@ -32,8 +30,7 @@ struct RelatedPages {
     return unique(suggested + titled, besides: page)
   }
 
-  /// The pages that a page which excludes a platform refers to for it, and those with the same API that do not exclude
-  /// it.
+  /// The pages that a page which excludes a platform refers to for it, and those with its API that do not.
   func pages(for platform: Platform, insteadOf page: CaptureInfo) throws -> [CaptureInfo] {
     let links = try index.records(of: page)
       .filter { Self.isAbout(platform, $0.record) && !$0.isListOfLinks }.flatMap(\.record.links)

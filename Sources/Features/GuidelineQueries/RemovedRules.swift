@@ -2,7 +2,6 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
-import TextSupport
 
 /// Separates removed rules from those that continue in another wording, at another place or in another rule.
 struct RemovedRules {
@@ -25,7 +24,6 @@ struct RemovedRules {
     return results
   }
 
-  /// The removed ones of the hits of a search, each with its score.
   func results(among hits: [SearchAnswer.Hit], most: Int) throws -> [RecordResult] {
     var results: [RecordResult] = []
     for hit in hits where results.count < most {

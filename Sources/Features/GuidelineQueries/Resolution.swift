@@ -1,15 +1,8 @@
-import GuidelineHistory
-import GuidelineIndex
-import GuidelineModel
-import GuidelineSearch
-
 /// The outcome of resolving a name that a user typed.
 package struct Resolution<Target> {
-  /// The page or record with the name, or its last state if it was removed; `nil` when the name is ambiguous or
-  /// unknown.
+  /// The page or record, in its last state if it was removed; `nil` when the name is ambiguous or unknown.
   package let target: Target?
-  /// How the name was read, such as the present name of the target, or why there is none; `nil` when it was taken as
-  /// typed.
+  /// How the name was read, or why there is no target; `nil` when the name was taken as typed.
   package let notice: Notice?
 
   init(_ target: Target?, notice: Notice? = nil) {

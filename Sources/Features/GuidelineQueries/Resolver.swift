@@ -8,7 +8,6 @@ package struct Resolver {
   private let context: QueryContext
   private let day: CalendarDate?
 
-  /// - Parameter day: the day as of which names are resolved; `nil` for today.
   package init(_ context: QueryContext, asOf day: CalendarDate? = nil) {
     self.context = context
     self.day = day
@@ -91,8 +90,7 @@ package struct Resolver {
     return Resolution(record, notice: known == id ? nil : .renamedRule(from: id, to: known, asOf: day))
   }
 
-  /// Resolves an id that no record has: the beginning of one, or the id that the rule has in the digest or on Apple's
-  /// page.
+  /// Resolves the beginning of an id, or the id that the rule has in the digest or on Apple's page.
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []

@@ -1,4 +1,3 @@
-import ByteRoutines
 import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
@@ -16,7 +15,6 @@ package struct SearchQuery: Query {
   package var strength: Strength?
   /// Only records of this kind.
   package var kind: RecordKind?
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
   /// Whether to search the rules that were removed instead of the current ones.
   package var onlyRemoved = false
@@ -27,7 +25,6 @@ package struct SearchQuery: Query {
   /// Whether each result explains its score.
   package var isExplained = false
 
-  /// A query without filters.
   package init(_ text: String, limit: Int) {
     self.text = text
     self.limit = limit
@@ -108,7 +105,6 @@ package struct SearchResponse: JSONObjectEncodable, Sendable {
   package let query: String
   let platforms: [Platform]
   let answer: SearchAnswer
-  /// The records, best first.
   package let results: [RecordResult]
   /// The words that matched, to highlight them.
   package let words: MatchedWords
@@ -133,10 +129,9 @@ package struct SearchResponse: JSONObjectEncodable, Sendable {
   /// `platform` is one name, several, or `null`, as in the request.
   package var json: JSONObject {
     [
-      "query": query, "platform": platforms.jsonOfRequest, "reach": answer.reach,
-      "confidence": confidence, "probability": (answer.probability * 100).rounded() / 100,
-      "signals": answer.signals, "reading": answer.interpretation, "results": results,
-      "removed": removed,
+      "query": query, "platform": platforms.jsonOfRequest, "reach": answer.reach, "confidence": confidence,
+      "probability": (answer.probability * 100).rounded() / 100, "signals": answer.signals,
+      "reading": answer.interpretation, "results": results, "removed": removed,
     ]
   }
 }

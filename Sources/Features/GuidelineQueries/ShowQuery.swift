@@ -1,15 +1,12 @@
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// Reads one record or one whole page.
 package struct ShowQuery: Query {
   /// The id of a record, former ones included, or a page by any of its names.
   package var name: String
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// Whether only the tables of a page are read.
   package var onlyTables: Bool
 
   package init(_ name: String, asOf day: CalendarDate? = nil, onlyTables: Bool = false) {
@@ -42,8 +39,7 @@ package struct ShowQuery: Query {
 }
 
 /// A record, a page, its tables, or none of them.
-package enum ShowResponse: Sendable {
-  /// One record.
+package enum ShowResponse: Encodable, Sendable {
   case record(CitedRecord)
   /// A page with its records in reading order and its change log, newest entry first.
   case page(CaptureInfo, records: [CitedRecord], changeLog: [ChangeLogEntry])
@@ -51,9 +47,7 @@ package enum ShowResponse: Sendable {
   case tables(CaptureInfo, [CitedRecord])
   /// Nothing has the name; a notice says so.
   case missing
-}
 
-extension ShowResponse: Encodable {
   /// Writes the record, the page as an object, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {

@@ -5,11 +5,8 @@ package import TextSupport
 
 /// The content and age of an index, and the warnings of reading.
 package struct StatusResponse: JSONObjectEncodable, Sendable {
-  /// The path of the index file.
   package let path: String
-  /// The counts and dates.
   package let status: IndexStatus
-  /// Whether the index was verified.
   package let isVerified: Bool
 
   /// - Parameter verifies: whether the whole index is compared with what the last ingest wrote.
@@ -26,12 +23,10 @@ package struct StatusResponse: JSONObjectEncodable, Sendable {
       ["kind": $0.kind.rawValue, "count": $0.count, "documents": $0.documents] as JSONObject
     }
     return [
-      "index": path, "documents": status.documents, "digestDocuments": status.digestDocuments,
-      "pages": status.pages, "states": status.revisions, "records": status.records,
-      "currentRules": status.currentRules, "texts": status.texts,
-      "changeRows": status.changeLogEntries, "oldest": status.oldest.orNull,
-      "newest": status.newest.orNull, "newestChange": status.newestChange.orNull,
-      "repeatedStates": status.repeatedRevisions, "losses": losses,
+      "index": path, "documents": status.documents, "digestDocuments": status.digestDocuments, "pages": status.pages,
+      "states": status.revisions, "records": status.records, "currentRules": status.currentRules, "texts": status.texts,
+      "changeRows": status.changeLogEntries, "oldest": status.oldest.orNull, "newest": status.newest.orNull,
+      "newestChange": status.newestChange.orNull, "repeatedStates": status.repeatedRevisions, "losses": losses,
       "verified": isVerified ? true : nil,
     ]
   }

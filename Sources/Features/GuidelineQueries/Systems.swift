@@ -11,7 +11,6 @@ package struct SystemRules: Hashable, Sendable {
   /// Whether there may be more.
   var isAtLeast = false
 
-  /// "3 rules", "10 or more rules".
   var countText: String { isAtLeast ? "\(count) or more rules" : Pluralizer.count(count, "rule") }
 }
 
@@ -58,18 +57,13 @@ extension GuidelineIndex {
 }
 
 extension QueryContext {
-  /// The systems in the scope, which answer one after the other; empty where there are only Apple's and local
-  /// documents.
+  /// The systems in the scope, which answer one after the other; empty where only Apple's and local documents are.
   func systemsOfScope() throws -> [GuidelineSystem] {
     let systems = try index.systems.filter { index.scope?.contains($0) ?? true }
     return systems.contains { $0 != .apple && $0 != .local } ? systems : []
   }
 
-  /// The notice about the rules that the systems out of the scope have on a subject; none if they have none.
-  ///
-  /// - Parameters:
-  ///   - limit: the number at which counting stops; `nil` for none.
-  ///   - count: counts the rules of one system, whose pages alone are in the scope meanwhile.
+  /// The notice about the rules of systems out of the scope; none if they have none. Counting stops at a limit.
   func rulesOfOtherSystems(upTo limit: Int? = nil, _ count: () throws -> Int) throws -> [Notice] {
     let rules = try index.otherSystems.compactMap { system -> SystemRules? in
       let count = try index.with(system, count)

@@ -1,5 +1,3 @@
-import ByteRoutines
-import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
@@ -24,12 +22,7 @@ struct TopicRules {
   /// The share of the best score that a record needs that is not a rule, or lacks the words themselves.
   private static let suggestion = 0.45
 
-  /// - Parameters:
-  ///   - platforms: only records that may apply to all of them.
-  ///   - kind: only records of this kind; `nil` for all.
-  ///   - day: the guidelines as of this day; `nil` for today.
-  ///   - source: the current rules, or those with a former wording.
-  ///   - most: maximum number of records.
+  /// - Parameter platforms: only records that may apply to all of them.
   init(
     _ topic: String, on platforms: PlatformSet, kind: RecordKind? = nil, asOf day: CalendarDate?,
     source: SearchRequest.Source = .current, most: Int, in index: GuidelineIndex

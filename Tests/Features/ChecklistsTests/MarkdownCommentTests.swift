@@ -18,7 +18,7 @@ struct MarkdownCommentTests {
     for seed in 0..<500 {
       var generator = SeededGenerator(seed: seed)
       let id = "p" + (0..<generator.next(below: 8)).map { _ in generator.element(of: Self.pieces) }.joined()
-      let stamp = MarkdownStamp(id: id, idCheck: MarkdownStamp.idCheck(of: id))
+      let stamp = MarkdownStamp(id: id, idChecksum: MarkdownStamp.idChecksum(of: id))
       let comment = MarkdownComment.item(stamp)
       #expect(!content(comment).utf8.contains(UInt8(ascii: ">")), "\(id.debugDescription)")
       #expect(!content(comment).contains("--"), "\(id.debugDescription)")
@@ -46,13 +46,13 @@ struct MarkdownCommentTests {
 
   @Test(arguments: [("\n  ", "wrapped"), ("\r\n ", "wrapped with CRLF"), ("   ", "several blanks")])
   func `a comment that an editor wrapped is read`(blank: String, reason: String) {
-    let stamp = MarkdownStamp(id: "a/b", idCheck: MarkdownStamp.idCheck(of: "a/b"))
+    let stamp = MarkdownStamp(id: "a/b", idChecksum: MarkdownStamp.idChecksum(of: "a/b"))
     let comment = MarkdownComment.item(stamp).replacing(" ", with: blank)
     #expect(MarkdownComment.all(in: comment).map(\.kind) == [.item(stamp)], "\(reason)")
   }
 
   @Test func `a comment ends before the next one, also among many that lost their ends`() {
-    let stamp = MarkdownStamp(id: "a/b", idCheck: MarkdownStamp.idCheck(of: "a/b"))
+    let stamp = MarkdownStamp(id: "a/b", idChecksum: MarkdownStamp.idChecksum(of: "a/b"))
     let open = String(repeating: "<!-- hig id=c/d ", count: 50_000)
     #expect(MarkdownComment.all(in: open + MarkdownComment.item(stamp)).map(\.kind) == [.item(stamp)])
   }
@@ -68,7 +68,7 @@ struct MarkdownCommentTests {
       func number() -> Int { generator.next(below: 1 << 30) }
       func date() -> CalendarDate? { generator.chance(oneIn: 4) ? nil : CalendarDate(generator.element(of: dates)) }
       var stamp = MarkdownStamp(
-        idCheck: UInt32(generator.next(below: 1 << 24)),
+        idChecksum: UInt32(generator.next(below: 1 << 24)),
         wording: generator.chance(oneIn: 5)
           ? nil : WordingMark(statement: "\(number())", detail: "\(number())"),
         section: generator.chance(oneIn: 5)
@@ -78,7 +78,8 @@ struct MarkdownCommentTests {
         strength: generator.chance(oneIn: 5) ? nil : generator.element(of: Strength.allCases),
         revised: date(), captured: date())
       for _ in 0..<generator.next(below: 4) {
-        stamp.texts.append(.init(kind: generator.element(of: kinds), check: MarkdownCheck(value: UInt32(number()))))
+        stamp.texts.append(
+          .init(kind: generator.element(of: kinds), checksum: MarkdownChecksum(value: UInt32(number()))))
       }
       let comment = MarkdownComment.item(stamp)
       #expect(!content(comment).contains("--") && !content(comment).contains(">"), "\(comment)")
@@ -90,12 +91,12 @@ struct MarkdownCommentTests {
     Named("blanks and line ends", "One \n  two\tthree."), Named("backslashes", #"One two\ three\."#),
     Named("escapes", "One two &lt;three."), Named("nothing", "One two three."),
   ]) func `a text is found at the beginning of another whatever formatters changed`(text: Named<String>) throws {
-    let check = MarkdownCheck(of: text.value.replacing("&lt;", with: "<"))
+    let checksum = MarkdownChecksum(of: text.value.replacing("&lt;", with: "<"))
     let whole = text.value + "  and more words."
-    let end = try #require(check.endOfMatch(in: Substring(whole)), "\(text.reason)")
+    let end = try #require(checksum.endOfMatch(in: Substring(whole)), "\(text.reason)")
     #expect(whole[..<end] == text.value, "\(text.reason)")
-    #expect(check.endOfMatch(in: Substring(text.value + "x")) == nil, "part of a word")
-    #expect(check.endOfMatch(in: Substring("x" + whole)) == nil, "another beginning")
+    #expect(checksum.endOfMatch(in: Substring(text.value + "x")) == nil, "part of a word")
+    #expect(checksum.endOfMatch(in: Substring("x" + whole)) == nil, "another beginning")
   }
 
   @Test(arguments: [

@@ -40,15 +40,12 @@ package struct ChecklistCSV {
   /// The cells of an item, without those that reviewers fill in.
   static func cells(of item: ChecklistItem) -> [Column: String] {
     [
-      .page: item.pageTitle, .section: item.section.joined(separator: " › "),
-      .rule: item.statement, .why: item.why ?? "",
-      .priority: item.priority.level.rawValue, .reason: item.priority.reasonText,
+      .page: item.pageTitle, .section: item.section.joined(separator: " › "), .rule: item.statement,
+      .why: item.why ?? "", .priority: item.priority.level.rawValue, .reason: item.priority.reasonText,
       .strength: item.strength?.rawValue ?? "",
       .platforms: item.platforms?.names.joined(separator: ", ") ?? "not known",
-      .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url ?? "",
-      .revised: item.revised?.description ?? "", .mark: item.mark?.kind.rawValue ?? "",
-      .remark: item.mark?.sentence ?? "",
-      .findings: findings(of: item),
+      .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url ?? "", .revised: item.revised?.description ?? "",
+      .mark: item.mark?.kind.rawValue ?? "", .remark: item.mark?.sentence ?? "", .findings: findings(of: item),
       .places:
         (item.places.map(\.text)
         + (item.morePlaces > 0 ? ["and \(item.morePlaces) more"] : [])).joined(separator: "\n"),
@@ -92,9 +89,8 @@ package struct ChecklistJSON {
 
   private var content: JSONObject {
     [
-      "format": Self.format, "title": list.title, "request": list.request,
-      "asOf": list.day.orNull, "revised": list.newestRevision.orNull,
-      "omitted": list.omittedItems, "items": list.items, "signOff": list.signOff,
+      "format": Self.format, "title": list.title, "request": list.request, "asOf": list.day.orNull,
+      "revised": list.newestRevision.orNull, "omitted": list.omittedItems, "items": list.items, "signOff": list.signOff,
     ]
   }
 }
@@ -120,15 +116,13 @@ extension ChecklistItem: CitableRecord, JSONObjectEncodable {
 
   package var json: JSONObject {
     let members: [Key: JSONObject.Member?] = [
-      .statement: statement, .why: why.orNull, .platformSpecific: isPlatformSpecific,
-      .lastSeen: lastSeen?.description, .wording: wording.description, .also: also,
-      .formerIDs: formerIDs.isEmpty ? nil : formerIDs, .priority: priority.level,
-      .priorityReason: priority.reasonText, .mostUrgent: isMostUrgent ? true : nil,
-      .changedSinceReview: isChangedSinceReview ? true : nil, .evidence: evidence,
-      .places: places, .morePlaces: morePlaces, .checks: checkResults?.checks,
-      .findings: checkResults?.findings, .moreFindings: checkResults?.moreFindings,
-      .suppressedFindings: checkResults?.suppressed, .mark: mark.orNull, .verdict: verdict,
-      .severity: severity, .note: note, .assignee: assignee,
+      .statement: statement, .why: why.orNull, .platformSpecific: isPlatformSpecific, .lastSeen: lastSeen?.description,
+      .wording: wording.description, .also: also, .formerIDs: formerIDs.isEmpty ? nil : formerIDs,
+      .priority: priority.level, .priorityReason: priority.reasonText, .mostUrgent: isMostUrgent ? true : nil,
+      .changedSinceReview: isChangedSinceReview ? true : nil, .evidence: evidence, .places: places,
+      .morePlaces: morePlaces, .checks: checkResults?.checks, .findings: checkResults?.findings,
+      .moreFindings: checkResults?.moreFindings, .suppressedFindings: checkResults?.suppressed, .mark: mark.orNull,
+      .verdict: verdict, .severity: severity, .note: note, .assignee: assignee,
     ]
     let named = members.compactMap { key, value in value.map { (key.rawValue, $0) } }
     return citation.adding(JSONObject(Dictionary(uniqueKeysWithValues: named)))

@@ -6,14 +6,11 @@ import TextSupport
 /// browser, or the page of a server that shares them.
 ///
 /// The rules are in the markup, so the page can be read and printed without JavaScript. The scripts of `HTML/` turn
-/// them into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for
-/// them.
+/// them into a review tool; they read the checklist as JSON in the page.
 package struct ChecklistHTML {
   private let list: Checklist
   private let host: (any Host)?
 
-  /// Creates a writer for a checklist.
-  ///
   /// - Parameter host: what a server adds; `nil` for a file.
   package init(_ list: Checklist, on host: (any Host)? = nil) {
     self.list = list
@@ -24,7 +21,6 @@ package struct ChecklistHTML {
   package protocol Host {
     /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
     var head: String { get }
-    /// The header of the site.
     var header: String { get }
     /// The notices above the title.
     var notices: String { get }
@@ -32,7 +28,6 @@ package struct ChecklistHTML {
     var attributes: String { get }
     /// The commands of the menu File.
     var files: String { get }
-    /// The address of the report.
     var report: String { get }
     /// The last changes, for the end of the sidebar.
     var log: String { get }
@@ -42,8 +37,6 @@ package struct ChecklistHTML {
     func form(of item: ChecklistItem, _ number: Int) -> String
   }
 
-  /// The document.
-  ///
   /// - Throws: `EncodingError` if the checklist cannot be encoded as JSON.
   package func document() throws -> String {
     let controls = ChecklistHTMLControls(list: list, host: host)
@@ -63,8 +56,6 @@ package struct ChecklistHTML {
       """
   }
 
-  // MARK: Style and script
-
   /// The custom properties that the pages of the guidelines share.
   package static let palette = EmbeddedFiles.palette_css
 
@@ -73,19 +64,14 @@ package struct ChecklistHTML {
     palette, EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css, EmbeddedFiles.print_css,
   ])
 
-  /// The style sheet of a shared review.
   package static let sharedStyle = style + joined([EmbeddedFiles.shared_css])
 
   private static let script = function([EmbeddedFiles.matching_js, EmbeddedFiles.storage_js], [EmbeddedFiles.files_js])
 
-  /// The script of a shared review.
   package static let sharedScript = function([EmbeddedFiles.shared_js], [])
 
-  /// The scripts as one function; a file uses constants of the files before it, and functions of all files.
-  ///
-  /// - Parameters:
-  ///   - keeping: the files that keep what reviewers write.
-  ///   - writing: the files that write it in other formats.
+  /// The scripts as one function; a file uses constants of the files before it, and functions of all files. Some files
+  /// keep what reviewers write, others write it in other formats.
   private static func function(_ keeping: [String], _ writing: [String]) -> String {
     "\n(() => {\n\"use strict\";\n"
       + joined(
@@ -97,8 +83,7 @@ package struct ChecklistHTML {
 
   private static let head = head(style: style, script: script)
 
-  /// The elements of the head of a file. Its policy allows only this style and this script, even if escaping should
-  /// fail.
+  /// The elements of the head of a file. Its policy allows only this style and script, even if escaping should fail.
   static func head(style: String, script: String? = nil) -> String {
     """
     <meta http-equiv="Content-Security-Policy" content="\(ContentSecurityPolicy.allowing(style: style, script: script))">
@@ -123,12 +108,9 @@ package struct ChecklistHTML {
     """
   }
 
-  // MARK: Data
-
   private static let dataStart = "<script type=\"application/json\" id=\"list\">"
 
-  /// The checklist in JSON that a document contains, as it was before a browser saved verdicts; `nil` if it contains
-  /// none.
+  /// The checklist as JSON in a document, as it was before a browser saved verdicts; `nil` if there is none.
   package static func json(in document: String) -> String? {
     guard let start = document.firstRange(of: dataStart),
       let end = document[start.upperBound...].firstRange(of: "</script>")
@@ -149,9 +131,8 @@ package struct ChecklistHTML {
     return result
   }
 
-  /// The key of the browser's storage: equal for checklists of the same request, so verdicts survive an update.
-  ///
-  /// Limits and the commits of a diff do not count, since they change in the course of a review.
+  /// The key of the browser's storage: equal for checklists of the same request, so verdicts survive an update. Limits
+  /// and commits do not count, since they change in the course of a review.
   var storageKey: String {
     get throws {
       var request = list.request

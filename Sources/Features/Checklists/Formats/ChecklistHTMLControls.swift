@@ -8,8 +8,6 @@ struct ChecklistHTMLControls {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
 
-  // MARK: Sidebar
-
   /// The progress, and the links to the pages if there are several.
   var sidebar: String {
     """
@@ -39,9 +37,6 @@ struct ChecklistHTMLControls {
     return text + "</ul>\n</details>\n</nav>\n"
   }
 
-  // MARK: Toolbar
-
-  /// The filters and the commands.
   var toolbar: String {
     """
     <section class="toolbar" id="controls" aria-label="Controls">
@@ -118,7 +113,6 @@ struct ChecklistHTMLControls {
     }.joined()
   }
 
-  /// The filters that fold.
   private var fields: String {
     var fields = [
       select("strength", "Strength", strengthOptions),
@@ -151,10 +145,7 @@ struct ChecklistHTMLControls {
     return all.names.map { ($0, $0) } + specific.names.map { ("only \($0)", "\($0)-specific") }
   }
 
-  private var pageOptions: [Option] {
-    var slugs: Set<String> = []
-    return list.items.filter { slugs.insert($0.page).inserted }.map { ($0.page, $0.pageTitle) }
-  }
+  private var pageOptions: [Option] { list.items.grouped(by: \.page).map { ($0[0].page, $0[0].pageTitle) } }
 
   private func select(_ id: String, _ label: String, _ options: [Option]) -> String {
     let options = ([("", "All")] + options).map { value, text in
@@ -162,8 +153,6 @@ struct ChecklistHTMLControls {
     }
     return "<div><label for=\"\(id)\">\(label)</label>" + "<select id=\"\(id)\">\(options.joined())</select></div>\n"
   }
-
-  // MARK: Overlays
 
   /// The message at the bottom of the window and the list of keys.
   let overlays = """

@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// Writes the rules of an HTML checklist as rows; the script adds verdicts, notes and details.
@@ -9,9 +8,7 @@ struct ChecklistHTMLRules {
   /// An item with its number, which its element ids have.
   private typealias Numbered = (number: Int, item: ChecklistItem)
 
-  /// The `main` element with the rules by group and section.
-  ///
-  /// - Parameter attributes: the attributes of the element for the script.
+  /// The `main` element with the rules by group and section, and with attributes for the script.
   func main(_ attributes: String) -> String {
     var text = "<main id=\"rules\" tabindex=\"-1\" \(attributes)>\n"
     text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No matching rules.</p>\n"
@@ -27,8 +24,7 @@ struct ChecklistHTMLRules {
     return text + "</main>\n"
   }
 
-  /// The most urgent rules of all pages, or those in which checks found nothing. They cannot be set to "n.a." together,
-  /// since they have no page in common.
+  /// The most urgent rules, or those in which checks found nothing. Without a common page, none sets all to "n.a.".
   private func mostUrgent(_ rules: [Numbered], title: String, number: Int) -> String {
     opening(title: title, number: number, control: "")
       + "<section class=\"section\">\n\(list(of: rules))</section>\n</section>\n"

@@ -30,8 +30,6 @@ package struct ChecklistMarkdown {
     return fitting
   }
 
-  /// The document.
-  ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
   package func document() throws -> String {
     var text = "# \(MarkdownText.escaped(list.title))\n\n"
@@ -74,20 +72,16 @@ package struct ChecklistMarkdown {
 
 /// The part below the heading of a group that readers unfold: all but the most urgent items of an app.
 enum MarkdownFold {
-  /// Whether a group is folded.
   static func folds(_ group: ChecklistGroup, of list: Checklist) -> Bool {
     group.subject != .mostUrgent && list.request.app != nil && list.items.first?.isMostUrgent ?? false
   }
 
-  /// The lines above the items of a group.
   static func opening(_ group: ChecklistGroup) -> String {
     "<details>\n<summary>\(Pluralizer.count(group.items.count, "rule"))</summary>\n\n"
   }
 
-  /// The line below the items.
   static let end = "</details>"
 
-  /// The lines below the items.
   static let closing = "\n\(end)\n"
 }
 
@@ -107,10 +101,7 @@ struct MarkdownItem {
   /// The number of places that are listed; further ones are counted.
   private static let shownPlaces = 3
 
-  /// The task line and the list below it, whose items renderers do not join: the source, the findings or the places,
-  /// and what people wrote.
-  ///
-  /// - Parameter opening: the text before the box.
+  /// The task line with the text before its box, and the list below it, whose items renderers do not join.
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
     let below =
@@ -121,7 +112,6 @@ struct MarkdownItem {
     return ["\(opening)\(box) \(rule) \(MarkdownComment.item(stamp))"] + below.map { indentation + $0 }
   }
 
-  /// The rule.
   var rule: String { "**\(MarkdownText.escaped(item.statement))**" }
 
   /// A text below the rule as an item of a list.
@@ -208,8 +198,8 @@ struct MarkdownItem {
   private var stamp: MarkdownStamp {
     var stamp = stamp(texts: [.citation, .places, .findings, .assignee])
     if let mark = item.mark {
-      let check = MarkdownCheck(of: Self.text(of: mark))
-      stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), check: check))
+      let checksum = MarkdownChecksum(of: Self.text(of: mark))
+      stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), checksum: checksum))
     }
     return stamp
   }
@@ -217,15 +207,15 @@ struct MarkdownItem {
   /// The content of the comment, with the checksums of the rule and of some texts below it.
   func stamp(texts kinds: [MarkdownPiece.Kind]) -> MarkdownStamp {
     var stamp = MarkdownStamp(
-      idCheck: MarkdownStamp.idCheck(of: item.id), wording: item.wording,
+      idChecksum: MarkdownStamp.idChecksum(of: item.id), wording: item.wording,
       section: item.sectionChecksum, platforms: item.platforms, strength: item.strength,
       revised: item.revised, captured: item.captured, priority: item.priority.level)
     let rule = MarkdownRule(rule)
     // Escapes replace control characters, so that the words are no longer those of the wording.
-    if !rule.shows(item.wording) { stamp.texts.append(.init(kind: .rule, check: rule.check)) }
+    if !rule.shows(item.wording) { stamp.texts.append(.init(kind: .rule, checksum: rule.checksum)) }
     for kind in kinds {
       guard let text = text(of: kind) else { continue }
-      stamp.texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
+      stamp.texts.append(.init(kind: .piece(kind), checksum: MarkdownChecksum(of: text)))
     }
     stamp.id = item.id
     return stamp
@@ -244,7 +234,6 @@ struct MarkdownItem {
 struct MarkdownRule {
   /// The text without whitespace around it and strikethrough.
   private let bare: Substring
-  /// Whether the rule is struck through.
   let isStruck: Bool
 
   private static let strike = "~~"
@@ -259,9 +248,8 @@ struct MarkdownRule {
   }
 
   /// The checksum, which strikethrough does not change.
-  var check: MarkdownCheck { MarkdownCheck(of: bare) }
+  var checksum: MarkdownChecksum { MarkdownChecksum(of: bare) }
 
-  /// The rule struck through.
   var struck: String { Self.strike + bare + Self.strike }
 
   /// Whether the text is the statement of a wording in bold, and nothing else.

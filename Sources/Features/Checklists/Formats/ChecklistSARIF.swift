@@ -17,11 +17,7 @@ package struct ChecklistSARIF {
   private let items: [SARIFItem]
   private let version: String
 
-  /// Creates a writer for a checklist.
-  ///
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
+  /// - Parameter includesAll: whether items without a place in the app are reported as well, for the app's folder.
   package init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
     items = list.items.filter { includesAll || $0.hasOwnPlaces }.map {
       SARIFItem($0, outcome: $0.findings.isEmpty ? .untested : .failed, isFound: true)
@@ -31,10 +27,6 @@ package struct ChecklistSARIF {
 
   /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass.
   /// Items whose rules are gone are left out.
-  ///
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - includesAll: whether all items are reported.
   package init(ofReview list: any EditedChecklist, version: String, includingAll includesAll: Bool = false) {
     items = zip(list.items, list.filled.items).filter { item, _ in
       item.mark != .gone && (includesAll || item.outcome == .failed || item.outcome != .passed && !item.places.isEmpty)
@@ -69,10 +61,8 @@ private struct SARIFItem {
     findings = isFound ? item.findings : []
   }
 
-  /// The mark on one line; `nil` if there is none.
   private var mark: String? { item.mark?.sentence }
 
-  /// The reviewer's note on one line; `nil` if there is none.
   private var note: String? { item.review.flatMap { $0.note.isEmpty ? nil : EditedItem.note($0.note) } }
 
   /// The place in the guidelines, the strength, the platforms and the date, on one line.
@@ -92,15 +82,13 @@ private struct SARIFItem {
     ]
     // The places that are not among the locations, since there are too many, are counted.
     let properties: JSONObject = [
-      "tags": ["design", item.page] + (item.platforms?.names ?? []),
-      "platforms": item.platforms?.names, "strength": item.strength?.rawValue,
-      "revised": item.revised?.description, "wording": item.wording.description,
+      "tags": ["design", item.page] + (item.platforms?.names ?? []), "platforms": item.platforms?.names,
+      "strength": item.strength?.rawValue, "revised": item.revised?.description, "wording": item.wording.description,
       "morePlaces": item.morePlaces,
     ]
     return [
-      "id": item.id, "shortDescription": SARIFText(item.statement),
-      "fullDescription": item.why.map(SARIFText.init), "help": help,
-      "helpUri": address.isEmpty ? nil : address, "defaultConfiguration": ["level": "note"],
+      "id": item.id, "shortDescription": SARIFText(item.statement), "fullDescription": item.why.map(SARIFText.init),
+      "help": help, "helpUri": address.isEmpty ? nil : address, "defaultConfiguration": ["level": "note"],
       "properties": properties,
     ]
   }
@@ -135,9 +123,8 @@ private struct SARIFItem {
     return [
       "ruleId": item.id, "ruleIndex": rule, "kind": kind,
       "level": kind == EditedItem.Outcome.failed.kind ? "warning" : "none",
-      "message": SARIFText.message(words.compactMap(\.self).joined(separator: " — ")),
-      "locations": locations, "partialFingerprints": fingerprint,
-      "suppressions": outcome == .inapplicable ? [suppression] : nil,
+      "message": SARIFText.message(words.compactMap(\.self).joined(separator: " — ")), "locations": locations,
+      "partialFingerprints": fingerprint, "suppressions": outcome == .inapplicable ? [suppression] : nil,
       "properties": item.assignee.map { ["assignee": $0] },
     ]
   }
@@ -163,7 +150,6 @@ extension EditedItem {
     }
   }
 
-  /// The outcome for a report.
   var outcome: Outcome {
     if unrecognizedVerdict != nil { return .unclear }
     return switch verdict {

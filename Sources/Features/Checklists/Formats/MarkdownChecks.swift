@@ -6,13 +6,10 @@ import TextSupport
 package enum PullRequestComment {
   /// The most bytes of a comment; GitHub counts characters.
   package static let longest = 65_536
-  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment
-  /// again.
+  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment.
   private static let longestDocument = longest - 536
 
-  /// Returns a document of some items. Those that would make it longer than a comment may be are counted.
-  ///
-  /// - Parameter more: returns the text for a number of items that are left out.
+  /// Returns a document of as many items as fit into a comment; `more` is the text for the number of the others.
   package static func document(_ head: String, items: [String], tail: String = "", more: (Int) -> String) -> String {
     var text = head
     for (position, item) in items.enumerated() {
@@ -29,8 +26,7 @@ package enum PullRequestComment {
 ///
 /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them. The hash is
 /// FNV-1a, which can be computed for every prefix of a text in one pass.
-struct MarkdownCheck: Hashable {
-  /// The number of significant bits.
+struct MarkdownChecksum: Hashable {
   static let bits = 30
 
   /// The checksum in the low 30 bits.
@@ -38,7 +34,6 @@ struct MarkdownCheck: Hashable {
 
   init(value: UInt32) { self.value = value }
 
-  /// Computes the checksum of a text.
   init(of text: some StringProtocol) { value = Hash(text).value }
 
   /// The longest text that is searched for, in characters.
@@ -77,20 +72,16 @@ struct MarkdownCheck: Hashable {
   private static let escapes: [(String, Unicode.Scalar)] = [("lt;", "<"), ("gt;", ">"), ("amp;", "&")]
 
   /// FNV-1a over the UTF-8 bytes of the characters that count.
-  struct Hash {
+  private struct Hash {
     private var state = FNVHash.empty
 
-    /// The hash of a text, to which others can be added.
-    init(_ text: some StringProtocol) { add(text) }
-
-    /// Adds a text.
-    mutating func add(_ text: some StringProtocol) {
+    init(_ text: some StringProtocol) {
       var rest = Substring(text).unicodeScalars
-      while let scalar = MarkdownCheck.popFirst(&rest) { add(scalar) }
+      while let scalar = MarkdownChecksum.popFirst(&rest) { add(scalar) }
     }
 
-    fileprivate mutating func add(_ scalar: Unicode.Scalar) {
-      guard scalar != "\\", !MarkdownCheck.isBlank(scalar) else { return }
+    mutating func add(_ scalar: Unicode.Scalar) {
+      guard scalar != "\\", !MarkdownChecksum.isBlank(scalar) else { return }
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { state = FNVHash.adding(byte, to: state) }
     }
 
@@ -98,7 +89,7 @@ struct MarkdownCheck: Hashable {
     var value: UInt32 {
       var mixed = state
       mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD
-      return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 33) >> (64 - UInt64(MarkdownCheck.bits)))
+      return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 33) >> (64 - UInt64(MarkdownChecksum.bits)))
     }
   }
 }
@@ -112,7 +103,6 @@ struct MarkdownFindings {
 
   /// The edits of a reviewer.
   enum Review {
-    /// Nothing.
     case none
     /// A note below a line that says that the item fails.
     case notedFailure

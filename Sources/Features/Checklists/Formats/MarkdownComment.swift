@@ -7,7 +7,6 @@ import TextSupport
 /// checksum, `<!-- hig checklist {…} -->` stores the request. CommonMark 0.29 ends an inline comment at two hyphens, so
 /// the content never has two in a row.
 struct MarkdownComment {
-  /// The kinds of comments.
   enum Kind: Hashable {
     /// Ends a rule and describes the item.
     case item(MarkdownStamp)
@@ -17,9 +16,7 @@ struct MarkdownComment {
     case request(String)
   }
 
-  /// The kind.
   let kind: Kind
-  /// The range of the comment in the text.
   let range: Range<String.Index>
 
   private static let opening = "<!-- hig"
@@ -47,8 +44,7 @@ struct MarkdownComment {
     return comments
   }
 
-  /// The end of a comment's content; `nil` if a blank line or another comment comes first, so that a comment that lost
-  /// its end does not hide the next items.
+  /// The end of a comment's content; `nil` if a blank line or another comment comes first: the comment lost its end.
   private static func end(of content: Substring.UTF8View) -> String.Index? {
     var rest = content
     while let mark = rest.firstIndex(where: { "-<\n\r".utf8.contains($0) }) {
@@ -88,7 +84,6 @@ struct MarkdownComment {
 
   // MARK: Writing
 
-  /// The comment of a rule.
   static func item(_ stamp: MarkdownStamp) -> String {
     let fields = stamp.fields.map { "\($0.name)=\(escaped($0.value))" }
     return "\(opening) \((stamp.words + fields).joined(separator: " ")) \(closing)"
@@ -97,7 +92,6 @@ struct MarkdownComment {
   /// The line below the title, followed by the comment with its checksum.
   static func facts(_ text: String) -> String { "\(text) \(opening):\(checksum(of: text)) \(factsWord) \(closing)" }
 
-  /// The comment that stores the request.
   static func request(_ json: String) -> String {
     // Hyphens and blanks occur in JSON strings only, where an escape can replace them.
     var safe = ""
@@ -114,9 +108,7 @@ struct MarkdownComment {
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// The checksum of the line below the title: eight hexadecimal digits.
-  ///
-  /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them.
+  /// The checksum of the line below the title: eight hexadecimal digits of what ``MarkdownChecksum`` counts.
   static func checksum(of text: some StringProtocol) -> String {
     let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     return String(Checksum(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
@@ -142,8 +134,7 @@ struct MarkdownComment {
   }
 }
 
-/// Bits written as characters of six bits each. None of the characters is a hyphen, which may not be repeated in an
-/// HTML comment, or a blank.
+/// Bits written as characters of six bits each: none is a blank, or a hyphen, which HTML comments may not repeat.
 struct MarkdownDigits {
   private static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_.".utf8)
   private static let width = 6

@@ -10,7 +10,7 @@ struct MarkdownStamp: Hashable {
   /// The rule's id; `nil` in earlier lists, whose visible text has it.
   var id: String?
   /// The checksum of the id, 24 bits.
-  var idCheck: UInt32
+  var idChecksum: UInt32
   /// The wording that the item was created from.
   var wording: WordingMark?
   /// The checksum of the headings.
@@ -23,14 +23,12 @@ struct MarkdownStamp: Hashable {
   var revised: CalendarDate?
   /// The day of the snapshot that the item was created from.
   var captured: CalendarDate?
-  /// The priority of the item; `nil` in earlier lists.
   var priority: ItemPriority.Level?
   /// The generated texts, in the order of the file.
   var texts: [Text] = []
 
   /// A generated text with its checksum.
   struct Text: Hashable {
-    /// The kinds of texts.
     enum Kind: Hashable {
       /// The rule. It has a checksum only if its words do not show that they are those of ``MarkdownStamp/wording``.
       case rule
@@ -39,35 +37,29 @@ struct MarkdownStamp: Hashable {
     }
 
     var kind: Kind
-    var check: MarkdownCheck
+    var checksum: MarkdownChecksum
   }
 
-  /// The checksum of a rule's id.
-  static func idCheck(of id: some StringProtocol) -> UInt32 {
-    MarkdownCheck(of: id).value >> UInt32(MarkdownCheck.bits - idBits)
+  static func idChecksum(of id: some StringProtocol) -> UInt32 {
+    MarkdownChecksum(of: id).value >> UInt32(MarkdownChecksum.bits - idBits)
   }
 
-  /// Whether the comment marks the rule as gone.
   var isGone: Bool { texts.contains { $0.kind == .piece(.mark(.gone)) } }
 
-  /// The checksum of the rule, if there is one.
-  var ruleCheck: MarkdownCheck? { texts.first { $0.kind == .rule }?.check }
+  var ruleChecksum: MarkdownChecksum? { texts.first { $0.kind == .rule }?.checksum }
 }
-
-// MARK: - Packing
 
 extension MarkdownStamp {
   private static let idBits = 24
   private static let dayBits = 16
   /// The number of characters: 149 bits.
   private static let length = 25
-  private static let checkLength = 5
+  private static let checksumLength = 5
 
-  /// The words of the comment.
   var words: [String] {
     var digits = MarkdownDigits()
     digits.append(Self.bits(of: wording), bits: 64)
-    digits.append(idCheck, bits: Self.idBits)
+    digits.append(idChecksum, bits: Self.idBits)
     digits.append(section == nil ? 0 : 1, bits: 1)
     digits.append(section.flatMap { UInt16($0, radix: 16) } ?? 0, bits: 16)
     digits.append(platforms == nil ? 0 : 1, bits: 1)
@@ -78,9 +70,9 @@ extension MarkdownStamp {
     digits.append(priority.flatMap { ItemPriority.Level.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, bits: 2)
     var words = [digits.text]
     for text in texts {
-      var check = MarkdownDigits()
-      check.append(text.check.value, bits: MarkdownCheck.bits)
-      words.append(text.kind.letter + check.text)
+      var checksum = MarkdownDigits()
+      checksum.append(text.checksum.value, bits: MarkdownChecksum.bits)
+      words.append(text.kind.letter + checksum.text)
     }
     return words
   }
@@ -100,7 +92,7 @@ extension MarkdownStamp {
     guard let first = words.first, var digits = MarkdownDigits(first, count: Self.length) else { return nil }
     let wording = digits.read(64)
     self.wording = wording == 0 ? nil : Self.wording(wording)
-    idCheck = UInt32(digits.read(Self.idBits))
+    idChecksum = UInt32(digits.read(Self.idBits))
     let hasSection = digits.read(1) == 1
     let section = digits.read(16)
     if hasSection {
@@ -120,9 +112,9 @@ extension MarkdownStamp {
     id = fields["id"]
     texts = words.dropFirst().compactMap { word in
       guard let kind = Text.Kind(letter: word.prefix(1)),
-        var check = MarkdownDigits(word.dropFirst(), count: Self.checkLength)
+        var checksum = MarkdownDigits(word.dropFirst(), count: Self.checksumLength)
       else { return nil }
-      return Text(kind: kind, check: MarkdownCheck(value: UInt32(check.read(MarkdownCheck.bits))))
+      return Text(kind: kind, checksum: MarkdownChecksum(value: UInt32(checksum.read(MarkdownChecksum.bits))))
     }
   }
 
@@ -168,42 +160,32 @@ extension MarkdownStamp.Text.Kind {
 
 /// A generated text in a Markdown file.
 struct MarkdownPiece {
-  /// The kinds of texts.
   enum Kind: Hashable {
     /// The explanation and source of a rule.
     case citation
-    /// The places in the app.
     case places
-    /// The results of checks.
     case findings
     /// The person who is to look at the item.
     case assignee
-    /// A mark.
     case mark(ItemMark.Kind)
   }
 
   /// The lines below a rule at which a text may start; a user may have inserted others above it.
   private static let searchedLines = 200
 
-  /// The kind.
   let kind: Kind
   /// The checksum in the comment of the rule.
-  let check: MarkdownCheck
+  let checksum: MarkdownChecksum
   /// The range of the text; `nil` if it was edited or removed.
   let range: Range<String.Index>?
 
-  /// Finds a text by the checksum in the comment of its rule.
-  ///
-  /// - Parameters:
-  ///   - start: the end of the comment.
-  ///   - end: the end of the item.
-  ///   - taken: the ranges of texts that were found before.
+  /// Finds a text by the checksum in its rule's comment, between the end of the comment and that of the item.
   init(
-    _ kind: Kind, check: MarkdownCheck, between start: String.Index, and end: String.Index,
+    _ kind: Kind, checksum: MarkdownChecksum, between start: String.Index, and end: String.Index,
     without taken: [Range<String.Index>], in source: MarkdownSource
   ) {
     self.kind = kind
-    self.check = check
+    self.checksum = checksum
     let lines = source.line(of: start)...source.line(of: end)
     // An editor may have joined the text with the one before.
     let starts =
@@ -214,7 +196,7 @@ struct MarkdownPiece {
       starts.lazy.compactMap { start in
         guard start <= end else { return nil }
         let text = Self.start(in: source.text[start..<end])
-        return check.endOfMatch(in: text).map { text.startIndex..<$0 }
+        return checksum.endOfMatch(in: text).map { text.startIndex..<$0 }
       }.first { range in !taken.contains { $0.overlaps(range) } }
   }
 

@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// The outcome of a review on one page, for people who did not take part: failures by severity, then other notes, then
@@ -23,7 +22,7 @@ package struct ReviewReport: Sendable {
 
   /// - Parameters:
   ///   - authors: the names of the people who decided items, by the ids of the items.
-  ///   - signOff: the sign-off; `nil` for that of the list.
+  ///   - own: the sign-off; `nil` for that of the list.
   package init(of review: any EditedChecklist, authors: [String: String] = [:], signOff own: SignOff? = nil) {
     let list = review.filled
     let status = ReviewStatus(of: review.items)
@@ -57,7 +56,6 @@ package struct ReviewReport: Sendable {
       }
   }
 
-  /// The report in Markdown.
   package var markdown: String {
     var text = "# \(MarkdownText.escaped(title))\n\n**\(facts.joined(separator: " · "))**\n\n"
     text += "\(MarkdownText.escaped(signOff)).\n"
@@ -109,7 +107,6 @@ package struct ReviewReport: Sendable {
       """
   }
 
-  /// The style sheet of a report.
   package static let style = ChecklistHTML.palette + EmbeddedFiles.base_css + EmbeddedFiles.report_css
 }
 

@@ -1,8 +1,7 @@
-import GuidelineModel
 package import TextSupport
 
 /// The person who declared a review finished.
-package struct SignOff: Hashable, Sendable {
+package struct SignOff: JSONObjectEncodable, Hashable, Sendable {
   package var by: String
   /// The day, such as `2026-06-09`.
   package var day: String
@@ -23,8 +22,6 @@ package struct SignOff: Hashable, Sendable {
     "Signed off by \(by) on \(day)" + (build.isEmpty ? "" : ", build \(build)")
       + (changesSince > 0 ? "; \(Pluralizer.count(changesSince, "change")) since" : "")
   }
-}
 
-extension SignOff: JSONObjectEncodable {
   package var json: JSONObject { ["by": by, "day": day, "build": build, "changesSince": changesSince] }
 }

@@ -4,7 +4,6 @@ package import GuidelineModel
 
 /// The changes that bring a checklist up to date: an outcome for each item, and the items to add.
 package struct ChecklistUpdate: Sendable {
-  /// The outcome for an item.
   package enum Outcome: Sendable {
     /// The rule is unchanged; the item has its current dates.
     case current(ChecklistItem)
@@ -18,9 +17,16 @@ package struct ChecklistUpdate: Sendable {
     case unknown
     /// Other items are more urgent, the list has its most items, and no reviewer changed the item: it is removed.
     case omitted
+
+    /// The current rule of the item; `nil` if it is gone or unknown.
+    var rule: ChecklistItem? {
+      switch self {
+      case .current(let rule), .changed(let rule, _): rule
+      case .gone, .stillGone, .unknown, .omitted: nil
+      }
+    }
   }
 
-  /// The items of the file.
   let items: [EditedItem]
   /// The outcome of each item, in the order of the items.
   package private(set) var outcomes: [Outcome] = []
@@ -38,11 +44,8 @@ package struct ChecklistUpdate: Sendable {
 
   /// Compares the items of a file with a new checklist for the same request.
   ///
-  /// - Parameters:
-  ///   - items: the items of the file.
-  ///   - list: the new checklist.
-  ///   - trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for items
-  ///     that differ from the new checklist.
+  /// - Parameter trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for
+  ///   items that differ from the new checklist.
   package init(of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?) rethrows {
     self.list = list
     let items = list.withKnownIDs(items)
@@ -131,16 +134,6 @@ package struct ChecklistUpdate: Sendable {
   }
 }
 
-extension ChecklistUpdate.Outcome {
-  /// The current rule of the item; `nil` if it is gone or unknown.
-  var rule: ChecklistItem? {
-    switch self {
-    case .current(let rule), .changed(let rule, _): rule
-    case .gone, .stillGone, .unknown, .omitted: nil
-    }
-  }
-}
-
 /// The changes of a rule since an item was created from it.
 package struct RuleChanges: Sendable {
   /// The current rule; `nil` if it is gone.
@@ -176,11 +169,6 @@ struct UpdateLimit {
   /// The ids of the added items to leave out.
   private(set) var notAdded: Set<String> = []
 
-  /// - Parameters:
-  ///   - items: the items of the file.
-  ///   - outcomes: their outcomes.
-  ///   - added: the items to add.
-  ///   - list: the new checklist.
   init(_ items: [EditedItem], _ outcomes: [ChecklistUpdate.Outcome], added: [ChecklistItem], in list: Checklist) {
     guard var most = list.limit else { return }
     if list.request.most == nil {

@@ -123,7 +123,6 @@ extension EditedItem {
 struct CSVColumns {
   typealias Column = ChecklistCSV.Column
 
-  /// The position of the header row.
   let headerRow: Int
   /// The character between cells.
   let delimiter: Unicode.Scalar
@@ -152,7 +151,6 @@ struct CSVColumns {
     return nil
   }
 
-  /// Whether the table has a column.
   func has(_ column: Column) -> Bool { numbers[column] != nil }
 
   /// Whether a row has text in a column of the user.
@@ -161,7 +159,6 @@ struct CSVColumns {
     return row.indices.contains { !known.contains($0) && !row[$0].isEmpty }
   }
 
-  /// Records the position of a column that was added.
   mutating func add(_ column: Column, _ number: Int) { numbers[column] = number }
 
   /// The text of a cell; empty if the table lacks the column or the row is shorter.

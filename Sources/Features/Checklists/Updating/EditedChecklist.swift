@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// A checklist file that a user has edited, in any format.
 package protocol EditedChecklist: Sendable {
-  /// The request that the file stores.
   var request: ChecklistRequest { get }
   /// The items in the order of the file.
   var items: [EditedItem] { get }
@@ -13,18 +12,11 @@ package protocol EditedChecklist: Sendable {
   func updated(by update: ChecklistUpdate) throws -> String
 }
 
-/// An error that occurs while reading a checklist.
-package enum ChecklistReadingError: Error, Hashable, Sendable {
-  /// The file has no header with the request.
+package enum ChecklistReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   case noRequest
-  /// The request is malformed.
   case badRequest(String)
-  /// The file is malformed.
   case malformed(String)
-}
 
-extension ChecklistReadingError: CustomStringConvertible {
-  /// The problem with the file.
   package var description: String {
     switch self {
     case .noRequest: "not a hig checklist: header missing"
@@ -37,8 +29,6 @@ extension ChecklistReadingError: CustomStringConvertible {
 /// Reads checklists in every format that a user can edit.
 package enum ChecklistReader {
   /// Parses a checklist. The content decides the format, not the file name.
-  ///
-  /// - Throws: ``ChecklistReadingError``.
   package static func checklist(in text: String) throws(ChecklistReadingError) -> any EditedChecklist {
     if EditedCSV.isOne(text) { return try EditedCSV(text) }
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
@@ -59,8 +49,6 @@ extension ChecklistUpdate {
   ///   - positions: the position of each item's row.
   ///   - head: the row that new rows without a predecessor follow; -1 for the start.
   ///   - renew: writes the current rule of an item to its row; the mark is a new one, or `nil` to keep that of the row.
-  ///   - mark: writes only a mark to a row.
-  ///   - row: returns the row of a new item.
   func rows<Row>(
     _ rows: [Row], at positions: [Int], after head: Int = -1,
     renew: (_ row: inout Row, _ position: Int, _ rule: ChecklistItem, _ mark: ItemMark?) throws -> Void,
@@ -117,7 +105,7 @@ extension ChecklistUpdate {
   package var isChanged: Bool
 
   /// - Parameters:
-  ///   - verdict: the verdict as it is written, which may be in any spelling.
+  ///   - written: the verdict, which may be in any spelling.
   ///   - isUnclear: whether the written text is no verdict in any case, such as an unknown sign in a box.
   ///   - note: the note with its lines.
   init(
@@ -167,8 +155,7 @@ extension ChecklistUpdate {
     return ChecklistItem.Place(file: String(text[..<colon]), line: line)
   }
 
-  /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless a reviewer changed
-  /// the item.
+  /// Whether an update changes the verdict: only new or gone findings do, unless a reviewer changed the item.
   func changesVerdict(with item: ChecklistItem) -> Bool { isUntouched && isFound == item.findings.isEmpty }
 
   /// Parses findings on one line: "text is too small at Row.swift:3, List.swift:8; a button has no title at
@@ -189,9 +176,7 @@ extension ChecklistUpdate {
   }
 }
 
-/// A checklist in Markdown, edited by a user.
-///
-/// An update keeps all text that the user wrote or changed.
+/// A checklist in Markdown. An update keeps all text that the user wrote or changed.
 struct EditedMarkdown: EditedChecklist {
   let request: ChecklistRequest
   let items: [EditedItem]
@@ -215,10 +200,8 @@ struct EditedMarkdown: EditedChecklist {
       comments.lazy.compactMap { comment in
         guard case .facts(let checksum) = comment.kind else { return nil }
         let line = source.lines[source.line(of: comment.range.lowerBound)]
-        let text = source.text[line.startIndex..<comment.range.lowerBound]
-          .drop(while: \.isWhitespace)
-        return MarkdownComment.checksum(of: text) == checksum
-          ? text.startIndex..<comment.range.upperBound : nil
+        let text = source.text[line.startIndex..<comment.range.lowerBound].drop(while: \.isWhitespace)
+        return MarkdownComment.checksum(of: text) == checksum ? text.startIndex..<comment.range.upperBound : nil
       }.first
   }
 

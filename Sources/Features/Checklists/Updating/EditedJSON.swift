@@ -3,15 +3,13 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// A checklist in JSON that a person or a program filled in. An update keeps members that `hig` does not write, and
-/// rules that were edited.
+/// A checklist in JSON. An update keeps edited rules and members that `hig` does not write.
 package struct EditedJSON: EditedChecklist {
   package let request: ChecklistRequest
   package let items: [EditedItem]
   /// All members of the file, also those that `hig` does not know.
   package let tree: JSONTree
 
-  /// Parses a checklist in JSON.
   package init(_ text: String) throws(ChecklistReadingError) {
     do {
       tree = try JSONTree(parsing: text)
@@ -63,9 +61,7 @@ package struct EditedJSON: EditedChecklist {
 }
 
 extension JSONTree {
-  /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
-  ///
-  /// - Parameter keepsCode: whether the results of reading the app's code stay, and what follows from them.
+  /// Sets the members of an item, except those of the reviewer and, on request, those from the app's code.
   fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem, keepingCode keepsCode: Bool) throws {
     if old.id != item.id {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
@@ -173,10 +169,7 @@ extension JSONTree {
     guard case .literal(let digits) = kind, let number = Int(digits), number > 0 else { return nil }
     return number
   }
-}
 
-extension JSONTree {
-  /// The tree of a value's JSON.
   fileprivate init(_ value: some Encodable) throws { self = try JSONTree(parsing: JSONOutput.line(value)) }
 
   /// The tree as JSON in the layout of `JSONOutput`, with the members in their order.

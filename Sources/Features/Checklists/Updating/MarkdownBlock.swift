@@ -1,9 +1,5 @@
-import GuidelineHistory
-import GuidelineModel
-
 /// An item in a Markdown file: its task line and the lines that belong to it.
 struct MarkdownBlock {
-  /// The item.
   private(set) var item: EditedItem
   /// The lines, starting with the task line; blank lines at the end are excluded.
   let lines: Range<Int>
@@ -15,14 +11,12 @@ struct MarkdownBlock {
 
   /// Whether the rule is as it was written.
   let isUntouched: Bool
-  /// The edits of the reviewer.
   let review: MarkdownFindings.Review
 
   /// The indentation of lines below the task line.
   var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening)) }
 
-  /// Whether a text below the rule is an item of a list, rather than a line of the rule's paragraph as in earlier
-  /// lists.
+  /// Whether a text below the rule is an item of a list; in earlier lists it is a line of the rule's paragraph.
   func isListed(_ piece: MarkdownPiece, in source: MarkdownSource) -> Bool {
     guard let start = piece.range?.lowerBound else { return false }
     // An editor may have joined lines, or wrapped them after the sign.
@@ -49,7 +43,7 @@ struct MarkdownBlock {
     let stamp = task.stamp
     let written = source.text[task.rule]
     let writtenRule = MarkdownRule(written)
-    isUntouched = stamp.ruleCheck.map { $0 == writtenRule.check } ?? writtenRule.shows(stamp.wording)
+    isUntouched = stamp.ruleChecksum.map { $0 == writtenRule.checksum } ?? writtenRule.shows(stamp.wording)
     let head = source.line(of: task.comment.lowerBound)
     paragraphEnd =
       (head + 1..<lines.upperBound).first {
@@ -72,9 +66,9 @@ struct MarkdownBlock {
     let isUnclear = notes.verdict == nil && task.verdict == nil
     let fails = own == nil && !isUnclear && results.map(MarkdownFindings.isFailure) ?? false
     var item = ChecklistItem(
-      id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idCheck)
-        ?? MarkdownID.shown(in: notes.written, stamp.idCheck)
-        ?? MarkdownID.unknown(stamp.idCheck),
+      id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idChecksum)
+        ?? MarkdownID.shown(in: notes.written, stamp.idChecksum)
+        ?? MarkdownID.unknown(stamp.idChecksum),
       statement: MarkdownSyntax.plain(written), wording: stamp.wording)
     item.platforms = stamp.platforms
     item.strength = stamp.strength
@@ -121,7 +115,7 @@ struct MarkdownBlock {
       guard case .piece(let kind) = text.kind else { continue }
       pieces.append(
         MarkdownPiece(
-          kind, check: text.check, between: task.comment.upperBound, and: end,
+          kind, checksum: text.checksum, between: task.comment.upperBound, and: end,
           without: pieces.compactMap(\.range), in: source))
     }
     return pieces
@@ -134,13 +128,10 @@ struct MarkdownTask {
   let line: Int
   /// The text before the box: indentation and list marker, such as "- ".
   let opening: Substring
-  /// The character in the box.
   let state: Character
   /// The rule, from the box to the comment.
   let rule: Range<String.Index>
-  /// The comment.
   let comment: Range<String.Index>
-  /// The content of the comment.
   let stamp: MarkdownStamp
 
   /// The number of lines into which an editor may have wrapped a rule.
@@ -179,8 +170,7 @@ struct MarkdownTask {
     }
   }
 
-  /// The line after the item: the first that is not indented deeper than its list marker, except for lines that
-  /// continue the paragraph.
+  /// The line after the item: the first that is neither of its paragraph nor indented deeper than the list marker.
   func end(before limit: Int, _ source: MarkdownSource) -> Int {
     let depth = MarkdownSyntax.depth(of: opening)
     var end = source.line(of: comment.upperBound) + 1

@@ -11,10 +11,8 @@ struct MarkdownEditor {
 
   init(_ source: MarkdownSource) { self.source = source }
 
-  /// The updated file.
   var text: String { edits.applied(to: source.text[...]) }
 
-  /// Updates or removes an item.
   mutating func apply(_ outcome: ChecklistUpdate.Outcome, to block: MarkdownBlock) {
     var edits = MarkdownBlockEdits(block, source)
     switch outcome {
@@ -40,7 +38,6 @@ struct MarkdownEditor {
     self.edits.add(edits.edits)
   }
 
-  /// The lines of a block.
   private func range(of block: MarkdownBlock) -> Range<String.Index> {
     source.start(of: block.lines.lowerBound)..<source.start(of: block.lines.upperBound)
   }
@@ -59,9 +56,7 @@ struct MarkdownEditor {
     if source.text[range] != text { edits.replace(range, with: text) }
   }
 
-  /// Inserts the added and the moved items, each after the item that precedes it in the guidelines.
-  ///
-  /// - Parameter fresh: all current items, in order.
+  /// Inserts the added and the moved items, each after the item that precedes it among all current items.
   mutating func add(_ added: [ChecklistItem], of fresh: [ChecklistItem]) {
     let moved = Dictionary(grouping: moving, by: \.item.id)
     let new = Set(added.map(\.id))
@@ -96,16 +91,16 @@ struct MarkdownBlockEdits {
     self.source = source
     let item = block.item
     stamp = MarkdownStamp(
-      idCheck: MarkdownID.check(of: item.id) ?? MarkdownStamp.idCheck(of: item.id), wording: item.wording,
+      idChecksum: MarkdownID.checksum(of: item.id) ?? MarkdownStamp.idChecksum(of: item.id), wording: item.wording,
       section: item.section, platforms: item.platforms, strength: item.strength, revised: item.revised,
       captured: item.captured, priority: block.task.stamp.priority)
     let written = MarkdownRule(source.text[block.task.rule])
     if block.isUntouched, !written.shows(item.wording) {
-      stamp.texts = [.init(kind: .rule, check: written.check)]
-    } else if let check = block.task.stamp.ruleCheck {
-      stamp.texts = [.init(kind: .rule, check: check)]
+      stamp.texts = [.init(kind: .rule, checksum: written.checksum)]
+    } else if let checksum = block.task.stamp.ruleChecksum {
+      stamp.texts = [.init(kind: .rule, checksum: checksum)]
     }
-    if MarkdownID.check(of: item.id) == nil { stamp.id = item.id }
+    if MarkdownID.checksum(of: item.id) == nil { stamp.id = item.id }
   }
 
   /// Replaces the generated texts with those of the current rule; texts that the user edited stay.
@@ -123,15 +118,15 @@ struct MarkdownBlockEdits {
         remove(range)
         continue
       }
-      let check = MarkdownCheck(of: text)
+      let checksum = MarkdownChecksum(of: text)
       let line = block.isListed(piece, in: source) ? text : MarkdownItem.line(text)
-      if piece.check != check || line != text { edits.replace(range, with: line) }
-      texts.append(.init(kind: .piece(piece.kind), check: check))
+      if piece.checksum != checksum || line != text { edits.replace(range, with: line) }
+      texts.append(.init(kind: .piece(piece.kind), checksum: checksum))
     }
     for kind in [MarkdownPiece.Kind.findings, .places] where !block.pieces.contains(where: { $0.kind == kind }) {
       guard let text = writer.text(of: kind) else { continue }
       insert(MarkdownItem.line(text))
-      texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
+      texts.append(.init(kind: .piece(kind), checksum: MarkdownChecksum(of: text)))
     }
     stamp = writer.stamp(texts: [])
     stamp.texts.removeAll { $0.kind != .rule }
@@ -146,15 +141,15 @@ struct MarkdownBlockEdits {
 
   /// Records a text that stays as it is.
   private mutating func keep(_ piece: MarkdownPiece) {
-    texts.append(.init(kind: .piece(piece.kind), check: piece.check))
+    texts.append(.init(kind: .piece(piece.kind), checksum: piece.checksum))
   }
 
   /// Inserts a mark below the paragraph of the rule.
   mutating func insert(_ mark: ItemMark) {
     insert(MarkdownItem.line(MarkdownItem.text(of: mark)))
     let first = texts.firstIndex { if case .piece(.mark) = $0.kind { true } else { false } }
-    let check = MarkdownCheck(of: MarkdownItem.text(of: mark))
-    texts.insert(.init(kind: .piece(.mark(mark.kind)), check: check), at: first ?? texts.endIndex)
+    let checksum = MarkdownChecksum(of: MarkdownItem.text(of: mark))
+    texts.insert(.init(kind: .piece(.mark(mark.kind)), checksum: checksum), at: first ?? texts.endIndex)
   }
 
   /// Strikes the rule through, unless the user edited it.

@@ -84,8 +84,7 @@ struct MarkdownInsertionPoints {
     return Point(line: endOfSection(from: line, level: 2), headings: title)
   }
 
-  /// The place after the preceding item, or else before the following one, among some items of the file; `nil` if it
-  /// has none of them.
+  /// The place after the preceding or else before the following one of some items; `nil` if the file has none of them.
   private func point(ofItem number: Int, among items: [Int], where isNeighbor: (Int) -> Bool = { _ in true }) -> Point?
   {
     if let other = before(number, among: items, where: isNeighbor), let line = ends[other] {
@@ -103,8 +102,7 @@ struct MarkdownInsertionPoints {
     return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
   }
 
-  /// The end of the item's section if the file has its headings without current items; `nil` if the file lacks the
-  /// page's heading.
+  /// The end of the item's section if the file has only its headings; `nil` if it lacks the page's heading.
   private func pointUnderHeadings(of item: ChecklistItem, _ section: [String]) -> Point? {
     guard let page = headings.lines(below: MarkdownItem.heading(item.pageTitle), level: 2, in: source.lines.indices)
     else { return nil }

@@ -12,7 +12,6 @@ struct MarkdownNotes {
   private(set) var written = ""
   /// The note: the text that the user wrote, code included, without the labels and escapes of ``MarkdownNoteLine``.
   private(set) var note = ""
-  /// The generated text.
   private(set) var generated = ""
 
   /// Reads the lines of an item from an index on.
@@ -27,8 +26,7 @@ struct MarkdownNotes {
       for range in ranges where range.upperBound > position && range.lowerBound < line.endIndex {
         if range.lowerBound > position {
           let before = source.text[position..<range.lowerBound]
-          // The list marker of a generated text, which an editor may have joined with the line before, is not the
-          // user's.
+          // An editor may have joined the list marker of a generated text with the line before; it is not the user's.
           rest += Self.hasWords(before) ? before : " "
         }
         position = min(range.upperBound, line.endIndex)
@@ -181,8 +179,7 @@ enum MarkdownSyntax {
   /// The indentation of a line in columns.
   static func depth(of line: Substring) -> Int { columns(of: line.prefix(while: isBlank)) }
 
-  /// Whether a line ends the paragraph above it, because it is blank or begins a heading, quote, code block, rule,
-  /// list or HTML block.
+  /// Whether a line is blank or begins a block, so that it ends the paragraph above it.
   static func endsParagraph(_ line: Substring) -> Bool {
     let text = line.drop(while: isBlank)
     guard let first = text.first else { return true }
@@ -194,7 +191,6 @@ enum MarkdownSyntax {
     return "*-_".contains(first) && marks.count > 2 && marks.allSatisfy { $0 == first }
   }
 
-  /// The level of a heading; `nil` for other lines.
   static func headingLevel(_ line: Substring) -> Int? {
     let text = line.drop { $0 == " " }
     let signs = text.prefix { $0 == "#" }

@@ -1,8 +1,5 @@
-import GuidelineModel
-
 /// A Markdown file split into lines.
 struct MarkdownSource {
-  /// The content of the file.
   let text: String
   /// The lines without their terminators.
   let lines: [Substring]
@@ -19,12 +16,9 @@ struct MarkdownSource {
     lineEnd = text.first(where: endsLine).map { String($0) } ?? "\n"
   }
 
-  /// Whether a line has only whitespace.
   func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.isWhitespace) }
 
-  /// The line that contains an index.
-  ///
-  /// - Complexity: O(log *n*) in the number of lines.
+  /// The line that contains an index, in O(log *n*).
   func line(of index: String.Index) -> Int { max(0, lines.partitionIndex { $0.startIndex > index } - 1) }
 
   /// The start of a line; for the line after the last one, the end of the file.
@@ -93,7 +87,6 @@ struct MarkdownFences {
 
 /// The headings of a Markdown file outside of code, by line and by text.
 struct MarkdownHeadings {
-  /// A heading.
   typealias Heading = (line: Int, level: Int)
 
   private var headings: [Heading] = []
@@ -110,8 +103,7 @@ struct MarkdownHeadings {
     }
   }
 
-  /// The lines from the first heading in a range with a text to the next one of its level or above; `nil` without the
-  /// heading.
+  /// The lines from the first heading with a text in a range to the next of its level or above; `nil` without it.
   func lines(below text: String, level: Int, in range: Range<Int>) -> Range<Int>? {
     guard let position = positions[Substring(text)]?.first(where: { range.contains(headings[$0].line) }) else {
       return nil
@@ -125,10 +117,8 @@ struct MarkdownHeadings {
     level < 1 ? nil : headings[position(of: line)...].first { $0.level <= level }?.line
   }
 
-  /// The last heading before a line; `nil` if there is none.
   func last(before line: Int) -> Heading? { headings[..<position(of: line)].last }
 
-  /// The title of the file; `nil` if there is none.
   func title(in source: MarkdownSource) -> String? {
     headings.first { $0.level == 1 }.map { Self.text(of: $0, in: source) }
   }
@@ -152,23 +142,23 @@ struct MarkdownHeadings {
 /// Finds the id of a rule in the visible text of a Markdown file, by its checksum.
 enum MarkdownID {
   /// The id in a text, usually the text of a link; `nil` if no word of the text has the checksum.
-  static func shown(in text: some StringProtocol, _ check: UInt32?) -> String? {
-    guard let check else { return nil }
+  static func shown(in text: some StringProtocol, _ checksum: UInt32?) -> String? {
+    guard let checksum else { return nil }
     for word in text.split(whereSeparator: \.isWhitespace) where word.contains("/") {
       var name = Substring(word)
       if name.first == "[" { name.removeFirst() }
       if let end = name.firstRange(of: "](")?.lowerBound { name = name[..<end] }
       let id = MarkdownSyntax.plain(name)
-      if !id.isEmpty, MarkdownStamp.idCheck(of: id) == check { return id }
+      if !id.isEmpty, MarkdownStamp.idChecksum(of: id) == checksum { return id }
     }
     return nil
   }
 
-  /// The id of an item whose id is known by its checksum only; ``Checklist/id(for:)`` finds the rule.
-  static func unknown(_ check: UInt32) -> String { "\(unknownMark)\(String(check, radix: 36))" }
+  /// The id of an item whose id is known by its checksum only; ``Checklist/withKnownIDs(_:)`` finds the rule.
+  static func unknown(_ checksum: UInt32) -> String { "\(unknownMark)\(String(checksum, radix: 36))" }
 
   /// The checksum of an id that ``unknown(_:)`` made; `nil` for other ids.
-  static func check(of id: String) -> UInt32? {
+  static func checksum(of id: String) -> UInt32? {
     id.hasPrefix(unknownMark) ? UInt32(id.dropFirst(unknownMark.count), radix: 36) : nil
   }
 

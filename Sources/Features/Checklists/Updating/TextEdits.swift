@@ -1,5 +1,3 @@
-import GuidelineHistory
-
 /// A set of replacements in a text.
 struct TextEdits {
   private var edits: [(range: Range<String.Index>, text: String)] = []
@@ -7,7 +5,6 @@ struct TextEdits {
   /// Replaces a range. Several insertions at one index keep the order in which they were added.
   mutating func replace(_ range: Range<String.Index>, with text: String) { edits.append((range, text)) }
 
-  /// Adds other replacements.
   mutating func add(_ others: TextEdits) { edits += others.edits }
 
   /// Returns a part of the text with the replacements.

@@ -1,6 +1,3 @@
-import GuidelineHistory
-import GuidelineModel
-
 /// The result of reviewing an item.
 package enum Verdict: String, CaseIterable, Sendable, Codable {
   /// Not reviewed yet.

@@ -20,7 +20,6 @@ package struct AppChangesMarkdown {
 
   private static let mostPlaces = 5
 
-  /// A document about changes.
   package init(_ changes: AppChanges) { self.changes = changes }
 
   /// The document. Items that would make it longer than a comment may be are counted.
@@ -69,9 +68,7 @@ package struct AppChangesSARIF {
   private let version: String
   private let prefix: String
 
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - folder: the folder of the app as the command line has it.
+  /// - Parameter folder: the folder of the app as the command line has it.
   package init(_ changes: AppChanges, version: String, folder: String) {
     self.changes = changes
     self.version = version

@@ -18,12 +18,9 @@ package struct AppChangesQuery: Query {
   /// Whether removed rules are listed; they are counted in any case.
   package var includesRemoved = false
 
-  /// A query about an app.
   package init(app: String) { self.app = app }
 
-  /// Compares the guidelines of the two days, and scans and checks the app once.
-  ///
-  /// - Throws: ``AppChangesError`` without a first day, `AppScanError`, `IndexError`.
+  /// - Throws: ``AppChangesError``, `AppScanError`, `IndexError`.
   package func run(in context: QueryContext) throws -> QueryResult<AppChanges> {
     let folder = context.environment.absolute(app)
     let review = ReviewFile.read(inFolder: folder)
@@ -93,7 +90,7 @@ package enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringC
 }
 
 /// The changes of the guidelines that concern an app.
-package struct AppChanges: Sendable {
+package struct AppChanges: JSONObjectEncodable, Sendable {
   /// The consequence of a change for an app; the most urgent kind comes first.
   package enum Kind: String, CaseIterable, Comparable, Sendable, Encodable {
     /// The code violates the rule as it is now.
@@ -108,6 +105,10 @@ package struct AppChanges: Sendable {
     package static func < (left: Kind, right: Kind) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    package var word: String { self == .platform ? "for another platform" : rawValue }
+
+    package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
   }
 
   /// A changed rule with what the app has to do with it.
@@ -119,6 +120,16 @@ package struct AppChanges: Sendable {
     /// The findings that `hig check --fix` removes.
     package var fixable: Int {
       places.findings.count { finding in Check.all.contains { $0.id == finding.check && $0.isFixable } }
+    }
+
+    fileprivate var json: JSONObject {
+      let record = change.record
+      return record.reference.adding([
+        "kind": kind, "pageTitle": record.pageTitle, "statement": record.record.statement.orNull,
+        "was": change.formerStatement.orNull, "strength": record.strength.orNull,
+        "url": record.url.orNull, "facts": facts, "places": places.lines, "morePlaces": places.more,
+        "findings": places.findings, "fixable": fixable,
+      ])
     }
   }
 
@@ -132,8 +143,7 @@ package struct AppChanges: Sendable {
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
   package private(set) var others: [Item] = []
-  /// The entries of change logs in the period, by the titles of pages that the app uses and that no capture before it
-  /// has.
+  /// The change log entries in the period, by the titles of pages that the app uses and no earlier capture has.
   package fileprivate(set) var told: [(title: String, entries: [ChangeLogEntry])] = []
   /// The changes that the review file excludes.
   package fileprivate(set) var excluded = 0
@@ -159,15 +169,13 @@ package struct AppChanges: Sendable {
     if case .declaredNames = notice { true } else { false }
   }
 
-  /// The number of other changes on each page, by title.
   package var otherPages: [(page: String, title: String, count: Int)] {
     let groups = Dictionary(grouping: others, by: \.change.record.page)
     return groups.map { page, items in (page, items[0].change.record.pageTitle, items.count) }
       .sorted { ($1.2, $0.0) < ($0.2, $1.0) }
   }
 
-  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out: removed
-  /// rules, and changes that are perhaps earlier.
+  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out.
   package var summary: String {
     var parts = [countsOfKinds]
     if hiddenRemoved > 0 { parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out") }
@@ -188,19 +196,29 @@ package struct AppChanges: Sendable {
     let verb = items.count == 1 ? "concerns" : "concern"
     return "\(items.count) of \(rules) \(verb) this app: \(parts.joined(separator: ", "))"
   }
-}
 
-extension AppChanges.Kind {
-  /// The word for the kind in lists.
-  package var word: String { self == .platform ? "for another platform" : rawValue }
-
-  /// The heading above the changes of the kind.
-  package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
+  /// The items, and the number of other changes by page.
+  package var json: JSONObject {
+    [
+      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
+      "items": items.map(\.json),
+      "others": JSONObject(Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
+      "excluded": excluded, "perhapsEarlier": earlier, "removed": hiddenRemoved,
+      "changeLogs": told.map { page -> JSONObject in
+        ["title": page.title, "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] }]
+      },
+    ]
+  }
 }
 
 extension RecordChange {
-  /// Whether a list of the changes of a page has the change: a move between pages is listed on the page that a rule
-  /// moved to.
+  /// The former statement, where it was another.
+  package var formerStatement: String? {
+    guard let before, after != nil, before.record.statement != record.record.statement else { return nil }
+    return before.record.statement
+  }
+
+  /// Whether a page lists the change: a move between pages is listed on the page that a rule moved to.
   fileprivate func isListed(on page: ChangeReport.Page) -> Bool {
     record.record.kind == .guideline && record.page == page.difference.page
   }
@@ -225,40 +243,5 @@ extension RecordChange {
   fileprivate func affected(_ kind: AppChanges.Kind, of platforms: PlatformSet) -> PlatformSet {
     guard kind == .platform, let old = before?.record.platforms else { return platforms }
     return platforms.subtracting(old)
-  }
-}
-
-extension AppChanges: JSONObjectEncodable {
-  /// The items, and the number of other changes by page.
-  package var json: JSONObject {
-    [
-      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
-      "items": items.map(\.json),
-      "others": JSONObject(Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
-      "excluded": excluded, "perhapsEarlier": earlier, "removed": hiddenRemoved,
-      "changeLogs": told.map { page -> JSONObject in
-        ["title": page.title, "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] }]
-      },
-    ]
-  }
-}
-
-extension AppChanges.Item {
-  fileprivate var json: JSONObject {
-    let record = change.record
-    return record.reference.adding([
-      "kind": kind, "pageTitle": record.pageTitle, "statement": record.record.statement.orNull,
-      "was": change.formerStatement.orNull, "strength": record.strength.orNull,
-      "url": record.url.orNull, "facts": facts, "places": places.lines, "morePlaces": places.more,
-      "findings": places.findings, "fixable": fixable,
-    ])
-  }
-}
-
-extension RecordChange {
-  /// The former statement, where it was another.
-  package var formerStatement: String? {
-    guard let before, after != nil, before.record.statement != record.record.statement else { return nil }
-    return before.record.statement
   }
 }

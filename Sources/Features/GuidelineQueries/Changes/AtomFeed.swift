@@ -8,7 +8,6 @@ package struct AtomFeed {
 
   package init(_ log: RevisionLog) { self.log = log }
 
-  /// The XML document.
   package func document() -> String {
     let newest = log.revisions.compactMap(\.day).max()
     return """

@@ -8,8 +8,6 @@ package struct ChangeCells {
   private let change: RecordChange
   private let conversion: Bool
 
-  /// The cells of a change.
-  ///
   /// - Parameter conversion: whether likely conversion differences are marked too.
   package init(_ change: RecordChange, includesConversion conversion: Bool) {
     self.change = change
@@ -26,10 +24,8 @@ package struct ChangeCells {
     guard let record = (side == .removed ? change.before : change.after)?.record else { return "" }
     let tag = side == .removed ? "del" : "ins"
     guard change.before != nil, change.after != nil else {
-      return [
-        record.statement.map { "<strong>\(HTMLText.escaped($0))</strong>" }, lines(record.detail),
-      ]
-      .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
+      return [record.statement.map { "<strong>\(HTMLText.escaped($0))</strong>" }, lines(record.detail)]
+        .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
     }
     let statement = record.statement.map {
       "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"
@@ -64,7 +60,6 @@ package struct ChangeMarkdown {
 
   package init(_ report: ChangeReport) { self.report = report }
 
-  /// The document, which loads no other resources.
   package func document() -> String {
     var text = "# \(MarkdownText.escaped(report.heading))\n\n"
     text += report.summaryLines().map(MarkdownText.escaped).joined(separator: "  \n") + "\n"

@@ -33,9 +33,8 @@ extension ChangeCounts {
     let byClass = RecordChange.Class.allCases.map { ($0.rawValue, classes[$0] ?? 0) }
     let byDirection = RecordChange.Direction.allCases.map { ($0.rawValue, directions[$0] ?? 0) }
     return [
-      "classes": Dictionary(uniqueKeysWithValues: byClass),
-      "directions": Dictionary(uniqueKeysWithValues: byDirection), "changes": total,
-      "notLogged": notLogged, "conversion": conversion,
+      "classes": Dictionary(uniqueKeysWithValues: byClass), "directions": Dictionary(uniqueKeysWithValues: byDirection),
+      "changes": total, "notLogged": notLogged, "conversion": conversion,
     ]
   }
 }
@@ -60,15 +59,12 @@ extension RevisionLog {
 }
 
 extension LoggedRevision {
-  /// The revision; `summary` is `null` for the first known one, and `disputed` has the captures of the same day that
-  /// differ from the representative one.
+  /// `summary` is `null` for the first known revision; `disputed` has captures of the day that differ from it.
   var json: JSONObject {
     JSONObject.page(page, title: title).adding([
-      "label": revision.label, "revised": revision.date.orNull,
-      "revisedInferred": revision.isDateInferred, "captured": revision.firstCaptured.orNull,
-      "documents": revision.captures.map(\.document), "digest": revision.isDigest,
-      "disputed": revision.disputed.map(\.document),
-      "changeLog": changeLog.map(\.json),
+      "label": revision.label, "revised": revision.date.orNull, "revisedInferred": revision.isDateInferred,
+      "captured": revision.firstCaptured.orNull, "documents": revision.captures.map(\.document),
+      "digest": revision.isDigest, "disputed": revision.disputed.map(\.document), "changeLog": changeLog.map(\.json),
       "summary": (difference == nil ? nil : counts.json).orNull,
       "changes": changes.map { $0.json(includesConversion: false) },
     ])
@@ -82,7 +78,6 @@ extension RuleHistory {
 }
 
 extension RuleHistory.Event {
-  /// The kind of the event.
   var name: String {
     switch kind {
     case .firstSeen: "firstSeen"
@@ -96,9 +91,8 @@ extension RuleHistory.Event {
     let change: RecordChange? = if case .changed(let change) = kind { change } else { nil }
     return JSONObject.page(page).adding([
       "event": name, "revision": revision.label, "revised": revision.date.orNull,
-      "captured": revision.firstCaptured.orNull, "day": day.day.orNull,
-      "isLatest": day.isLatest, "logged": isLogged.orNull, "record": record,
-      "change": (change?.json(includesConversion: false)).orNull,
+      "captured": revision.firstCaptured.orNull, "day": day.day.orNull, "isLatest": day.isLatest,
+      "logged": isLogged.orNull, "record": record, "change": (change?.json(includesConversion: false)).orNull,
       "changeLog": changeLog.map(\.json),
     ])
   }
@@ -115,10 +109,9 @@ extension RecordChange {
       case nil: (nil, nil)
       }
     let members: JSONObject = [
-      "class": mainClass.rawValue, "classes": classes.map(\.rawValue),
-      "direction": direction?.rawValue, "before": before.orNull, "after": after.orNull,
-      "conversion": isConversion, "unwitnessed": isUnwitnessed ? true : nil,
-      "logged": isLogged.orNull,
+      "class": mainClass.rawValue, "classes": classes.map(\.rawValue), "direction": direction?.rawValue,
+      "before": before.orNull, "after": after.orNull, "conversion": isConversion,
+      "unwitnessed": isUnwitnessed ? true : nil, "logged": isLogged.orNull,
       "platforms": changesPlatforms ? ChangeWording(self).platformDirection : nil,
       "followsPage": changesPlatforms ? followsPage : nil, "mergedInto": mergedInto, "splitFrom": splitFrom,
     ]

@@ -3,12 +3,10 @@ package import GuidelineModel
 package import TextSupport
 
 /// The changes of one page or of all, limited to what a request asks for.
-package struct ChangeReport: Sendable {
-  /// A page with the changes to show.
+package struct ChangeReport: JSONObjectEncodable, Sendable {
   package struct Page: Sendable {
     /// The comparison of the page's two revisions.
     package let difference: PageDifference
-    /// The changes to show.
     package let changes: [RecordChange]
     /// The counts of all requested changes, hidden ones included.
     package let counts: ChangeCounts
@@ -34,17 +32,13 @@ package struct ChangeReport: Sendable {
   package let earlierCounts: ChangeCounts
   /// Whether likely conversion differences are included and marked.
   package let includesConversion: Bool
-  /// Whether the request was for one page, changed or not.
   package let isOfOnePage: Bool
   /// Whether only the counts are shown.
   private var isBrief = false
 
-  /// A report about one page, changed or not, or about all pages.
-  ///
   /// - Parameters:
   ///   - from: the day, month or year whose last state is the older one.
   ///   - period: the period of the request; where it has two ends, they label the sides of each page.
-  ///   - filter: the changes to leave out.
   init(
     _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false, from: CalendarDate?,
     _ period: DiffQuery.Period?, _ filter: DiffQuery.Filter = DiffQuery.Filter()
@@ -100,10 +94,8 @@ package struct ChangeReport: Sendable {
   /// Whether the authors changed anything.
   package var hasChanges: Bool { counts.total + earlierCounts.total > 0 }
 
-  /// The lines about all pages: the counts of those that were compared, if there are any, how many changes are perhaps
-  /// earlier, and of how many pages only the change log tells.
-  ///
-  /// - Parameter compared: the line in place of all counts.
+  /// The lines about all pages: the counts, or another line in their place, how many changes are perhaps earlier, and
+  /// of how many pages only the change log tells.
   package func summaryLines(of compared: String? = nil) -> [String] {
     let told = toldPages.count
     let earlier = Pluralizer.count(earlierCounts.total, "change")
@@ -128,8 +120,7 @@ package struct ChangeReport: Sendable {
     return report
   }
 
-  /// The pages to show: those that changed, those of which the change log tells, and the one that was requested by
-  /// name.
+  /// The pages to show: those that changed or of which the change log tells, and the one that was requested by name.
   package var shownPages: [Page] { isOfOnePage ? pages : changedPages + toldPages }
 
   /// "Toolbars: changes since 2025-06", "Changes from 2025-06-09 to 2026-06-21".
@@ -140,24 +131,20 @@ package struct ChangeReport: Sendable {
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 
-  /// Whether a change may concern one of some platforms: its record is not known to be for others only. Without
-  /// platforms, every change does.
+  /// Whether a change may concern one of some platforms: its record is not known to be for others only.
   package static func concerns(_ change: RecordChange, _ platforms: [Platform]) -> Bool {
     guard !platforms.isEmpty else { return true }
     return [change.before, change.after].compactMap(\.self).contains { cited in
       cited.record.platforms.map { !$0.isDisjoint(with: PlatformSet(platforms)) } ?? true
     }
   }
-}
 
-extension ChangeReport: JSONObjectEncodable {
   /// The difference of one page, or of all pages that changed.
   package var json: JSONObject {
     if isOfOnePage, let page = pages.first { return page.json(includesConversion: includesConversion) }
     return [
-      "from": first.orNull, "to": (period?.to).orNull, "summary": counts.json,
-      "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
-      "pages": shownPages.map { $0.json(includesConversion: includesConversion) },
+      "from": first.orNull, "to": (period?.to).orNull, "summary": counts.json, "perhapsEarlier": earlierCounts.json,
+      "notCompared": notCompared, "pages": shownPages.map { $0.json(includesConversion: includesConversion) },
     ]
   }
 }
@@ -176,7 +163,6 @@ package struct ChangeCounts: Sendable {
 
   package init() {}
 
-  /// Counts the changes of one page.
   package init(_ changes: [RecordChange]) { add(changes) }
 
   /// Adds the changes of one of several pages; a move between pages counts on the page that the rule moved to.
@@ -200,7 +186,6 @@ package struct ChangeCounts: Sendable {
   /// The number of changes by the authors.
   package var total: Int { classes.values.reduce(0, +) }
 
-  /// Changes of texts that are no rules.
   package var otherTexts: Int { total - rules.values.reduce(0, +) }
 
   /// "1 rule stricter, 2 looser"; empty if no rule asks for more or for less.
@@ -231,8 +216,7 @@ package struct ChangeCounts: Sendable {
     return sentence.isEmpty ? "no change" : sentence
   }
 
-  /// ``sentence`` with the number of changes that are not logged: "12 rules added; 4 changes not in Apple's change
-  /// log".
+  /// ``sentence`` with the changes that are not logged: "12 rules added; 4 changes not in Apple's change log".
   package var summary: String {
     guard notLogged > 0 else { return sentence }
     return "\(sentence); \(Pluralizer.count(notLogged, "change")) \(ChangeWording.notLogged)"
@@ -240,9 +224,8 @@ package struct ChangeCounts: Sendable {
 
   /// The kinds of changes of rules in the order of their importance, with the words for them.
   package static let words: [(kind: RecordChange.Class, word: String)] = [
-    (.added, "added"), (.removed, "removed"), (.reworded, "reworded"),
-    (.strength, "with changed strength"), (.number, "with changed values"),
-    (.platforms, "with changed platforms"), (.moved, "moved"),
+    (.added, "added"), (.removed, "removed"), (.reworded, "reworded"), (.strength, "with changed strength"),
+    (.number, "with changed values"), (.platforms, "with changed platforms"), (.moved, "moved"),
     (.detail, "with changed explanation"),
   ]
 

@@ -35,8 +35,7 @@ package struct DiffQuery: Query {
     /// The day, month or year that the period begins with, where what changed in it is part of the period.
     package var since: CalendarDate? { includesFirstDay ? from : nil }
 
-    /// The day, month or year whose last state is the older one of the comparison: the one before a period, or the
-    /// first of two days itself.
+    /// The day, month or year whose last state is the older one: that before a period, or the first of two days.
     package var start: CalendarDate? {
       guard let from, includesFirstDay || from.day == nil && !isReversed else { return from }
       return from.periodBefore ?? from
@@ -60,17 +59,14 @@ package struct DiffQuery: Query {
   package enum Scope: Hashable, Sendable {
     /// One page by any of its names: over a period, or its newest revision against the one before (`nil`).
     case page(String, Period?)
-    /// All pages over a period.
     case allPages(Period)
     /// All pages in the newest snapshot, compared with the one before.
     case newestSnapshots
   }
 
-  /// The pages and days to compare.
   package private(set) var scope: Scope
   /// The day of the request, which makes later days future ones; `nil` to compare whatever the index has.
   package var today: CalendarDate?
-  /// The changes to leave out.
   package var filter = Filter()
 
   /// The changes that a report has.
@@ -81,7 +77,6 @@ package struct DiffQuery: Query {
     package var strength: Strength?
     /// Leaves out changes that let no rule ask for more or for less.
     package var onlyDirections = false
-    /// Whether likely conversion differences are included.
     package var includesConversion = false
   }
 
@@ -98,7 +93,6 @@ package struct DiffQuery: Query {
     }
   }
 
-  /// The page of the request; `nil` for all.
   package var page: String? { if case .page(let name, _) = scope { name } else { nil } }
 
   /// The period of the request; `nil` for a page's newest revision.
@@ -110,7 +104,6 @@ package struct DiffQuery: Query {
     }
   }
 
-  /// Compares the revisions of the two days.
   package func run(in context: QueryContext) throws -> QueryResult<DiffResponse> {
     let result = try answer(in: context)
     guard case .changes = result.response else { return result }
@@ -218,26 +211,22 @@ package struct DiffQuery: Query {
 }
 
 /// The changes between two days, or why there are none to show.
-package enum DiffResponse: Sendable {
+package enum DiffResponse: Encodable, Sendable {
   /// The changes, or that nothing changed.
   case changes(ChangeReport)
   /// The page has no revision to compare with, only that of the newer day, where it is known; a notice says why.
   case notCompared(PageHistory, onlyTo: PageRevision?)
   /// No page was captured by the older day; the report names the pages that exist now.
   case noEarlierCapture(ChangeReport)
-  /// No page has the name.
   case unknownPage
 
-  /// The report, where there is one.
   package var report: ChangeReport? {
     switch self {
     case .changes(let report), .noEarlierCapture(let report): report
     case .notCompared, .unknownPage: nil
     }
   }
-}
 
-extension DiffResponse: Encodable {
   /// Writes one page's difference, the differences of all pages, or `null` for an unknown page.
   package func encode(to encoder: any Encoder) throws {
     switch self {
@@ -246,10 +235,9 @@ extension DiffResponse: Encodable {
       // The older side is `null`, not empty.
       let capture = revision?.representativeCapture
       let difference = JSONObject.page(history.page, title: history.title).adding([
-        "from": JSONObject.null, "to": (capture?.revised ?? capture?.captured).orNull,
-        "before": JSONObject.null, "after": (capture?.side).orNull, "baseline": JSONObject.null,
-        "changes": [JSONObject](), "changeLog": [JSONObject](), "renamedSections": [JSONObject](),
-        "summary": ChangeCounts().json,
+        "from": JSONObject.null, "to": (capture?.revised ?? capture?.captured).orNull, "before": JSONObject.null,
+        "after": (capture?.side).orNull, "baseline": JSONObject.null, "changes": [JSONObject](),
+        "changeLog": [JSONObject](), "renamedSections": [JSONObject](), "summary": ChangeCounts().json,
       ])
       try difference.encode(to: encoder)
     case .unknownPage: try JSONObject.null.encode(to: encoder)

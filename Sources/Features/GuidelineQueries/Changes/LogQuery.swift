@@ -19,7 +19,6 @@ package struct LogQuery: Query {
     self.platforms = platforms
   }
 
-  /// Collects the revisions, newest first.
   package func run(in context: QueryContext) throws -> QueryResult<LogResponse> {
     try answer(in: context).after(Notice.coverage(of: since, in: context.index))
   }
@@ -52,25 +51,18 @@ package struct LogQuery: Query {
   private func revisions(of slug: String, _ histories: Histories) throws -> [LoggedRevision] {
     let steps = try histories.steps(of: slug, since: since)
     guard let history = try histories.history(of: slug) else { return [] }
-    return steps.map { step in
-      LoggedRevision(
-        step, of: history, platforms: platforms, since: since)
-    }
-    .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
+    return steps.map { LoggedRevision($0, of: history, platforms: platforms, since: since) }
+      .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
   }
 }
 
 /// Revisions, the history of a rule, or neither.
-package enum LogResponse: Sendable {
-  /// The revisions of a page or of all pages.
+package enum LogResponse: Encodable, Sendable {
   case revisions(RevisionLog)
-  /// The history of one rule.
   case rule(RuleHistory)
   /// Nothing has the name; a notice says so.
   case missing
-}
 
-extension LogResponse: Encodable {
   /// Writes the log, the history of the rule, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {
@@ -83,7 +75,6 @@ extension LogResponse: Encodable {
 
 /// The revisions of a page or of all pages, newest first.
 package struct RevisionLog: Sendable {
-  /// The history of the page; `nil` for all pages.
   package let page: PageHistory?
   /// The platforms that the log is limited to; empty for all.
   package let platforms: [Platform]
@@ -104,7 +95,6 @@ package struct BlameQuery: Query {
     self.platforms = platforms
   }
 
-  /// Follows each rule back to its last change.
   package func run(in context: QueryContext) throws -> QueryResult<BlameResponse> {
     let resolution = try Resolver(context).historyPage(named: page)
     var notices = resolution.notices
@@ -132,19 +122,16 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
   package let rules: [Histories.BlameLine]
-  /// The change log entries up to the oldest capture, where a rule is as old: it may be older, and they alone tell of
-  /// the time before.
+  /// The change log entries up to the oldest capture, if a rule is as old: only they tell of the time before.
   package let changeLog: [ChangeLogEntry]
 
   package var json: JSONObject {
     let rules = rules.map { line -> JSONObject in
       [
-        "id": line.record.record.id, "statement": line.record.record.statement ?? "",
-        "revision": line.revision.label, "revised": line.revision.date.orNull,
-        "captured": line.revision.firstCaptured.orNull, "day": line.day.day.orNull,
-        "isLatest": line.day.isLatest, "oldest": line.isOldest,
-        "change": (line.change?.mainClass.rawValue).orNull,
-        "logged": (line.change?.isLogged).orNull,
+        "id": line.record.record.id, "statement": line.record.record.statement ?? "", "revision": line.revision.label,
+        "revised": line.revision.date.orNull, "captured": line.revision.firstCaptured.orNull,
+        "day": line.day.day.orNull, "isLatest": line.day.isLatest, "oldest": line.isOldest,
+        "change": (line.change?.mainClass.rawValue).orNull, "logged": (line.change?.isLogged).orNull,
       ]
     }
     return JSONObject.page(page).adding(["rules": rules, "changeLog": changeLog.map(\.json)])

@@ -12,8 +12,7 @@ package struct LoggedRevision: Sendable {
   package let revision: PageRevision
   /// The comparison with the revision before; `nil` for the first known revision.
   package let difference: PageDifference?
-  /// The entries of the page's change log since the revision before; of the first known revision all entries up to its
-  /// day.
+  /// The entries of the page's change log since the revision before; all entries up to the day of the first known one.
   package let changeLog: [ChangeLogEntry]
   /// The requested changes, without conversion artifacts.
   package let changes: [RecordChange]
@@ -46,7 +45,6 @@ package struct LoggedRevision: Sendable {
   /// Whether no earlier capture is known, so that only the change log tells what happened.
   package var isTold: Bool { difference == nil }
 
-  /// The day of the change, as far as it is known.
   package var day: CalendarDate? { revision.changeDay }
 
   /// "2 rules added; 1 change not in Apple's change log", or "first known: 33 rules".

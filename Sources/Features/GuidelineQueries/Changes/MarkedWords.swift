@@ -1,5 +1,4 @@
 package import GuidelineHistory
-import GuidelineModel
 
 /// Changed words marked within their sentence.
 package enum MarkedWords {

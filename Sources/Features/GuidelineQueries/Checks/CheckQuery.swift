@@ -7,10 +7,8 @@ package import TextSupport
 
 /// Finds the rules that the code of an app violates.
 ///
-/// The checks need no index. With one, rules have their current statements, ids and strengths, and findings of removed
-/// rules are left out.
+/// The checks need no index; with one, rules are current, and findings of removed rules are left out.
 package struct CheckQuery: Sendable {
-  /// The folder of the app.
   package var folder: String
   /// The files and folders to read, relative to the folder; empty for all of it.
   package var paths: [String] = []
@@ -18,7 +16,6 @@ package struct CheckQuery: Sendable {
   package var code: (text: String, file: String)?
   /// Whether checks run that a developer may have a reason to fail.
   package var includesPedantic = false
-  /// The decisions of the project.
   package var decisions = ProjectDecisions()
   /// A git revision; only findings on lines changed since then count. `nil` for all lines.
   package var revision: String?
@@ -31,9 +28,8 @@ package struct CheckQuery: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// A query about a folder, or about files and folders below the working folder.
+  /// A query about a folder, or about files and folders below the working folder, which is the default.
   ///
-  /// - Parameter operands: a folder, or any number of files and folders; empty for the working folder.
   /// - Throws: ``CheckError/unreadablePath(_:)`` for one of several that is not below the working folder.
   package init(operands: [String], in environment: ProcessEnvironment) throws(CheckError) {
     self.init(folder: operands.first ?? ".")
@@ -64,11 +60,8 @@ package struct CheckQuery: Sendable {
     }
   }
 
-  /// The checks that run.
   var checks: [Check] { decisions.policy.checks(includingPedantic: includesPedantic) }
 
-  /// Runs the checks.
-  ///
   /// - Throws: ``CheckError``, `ChangedLinesError`, `IndexError`, and `CancellationError` in a cancelled task.
   package func run(in environment: ProcessEnvironment, index: GuidelineIndex?) throws -> QueryResult<CheckResponse> {
     let path = environment.absolute(folder)
@@ -111,20 +104,16 @@ package struct CheckQuery: Sendable {
     let rules = try CheckedRules(
       Set(report.findings.map(\.check)), levels: decisions.policy, index: index, environment: environment)
     notices += rules.notices
-    let changed = try since.map { try Self.rules(changedSince: $0, index, environment) }
+    let changed = try since.map { day in
+      guard let index else { throw CheckError.noIndex }
+      let context = QueryContext(index: index, environment: environment)
+      return try ChangesSince.load(day, asOf: nil, from: context.histories)
+    }
     return QueryResult(
       CheckResponse(
         fileCount: report.fileCount,
         report.findings.compactMap(rules.result).filter { finding in changed?.changedRule(finding.rule) ?? true }),
       notices: notices)
-  }
-
-  private static func rules(
-    changedSince day: CalendarDate, _ index: GuidelineIndex?, _ environment: ProcessEnvironment
-  ) throws -> ChangesSince {
-    guard let index else { throw CheckError.noIndex }
-    let context = QueryContext(index: index, environment: environment)
-    return try ChangesSince.load(day, asOf: nil, from: context.histories)
   }
 
   /// The largest baseline that is read, in bytes.
@@ -158,19 +147,14 @@ package struct CheckQuery: Sendable {
 }
 
 /// An error that ends a run of checks.
-package enum CheckError: Error, Hashable, Sendable {
-  /// The folder does not exist or cannot be read.
+package enum CheckError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableFolder(String, reason: String)
   /// A file or folder to check cannot be opened: its path and the reason.
   case unreadablePath(String)
   /// Changes of rules were asked for without an index.
   case noIndex
-  /// The baseline cannot be read or written.
   case baseline(String, reason: String)
-}
 
-extension CheckError: CustomStringConvertible {
-  /// The path and the problem.
   package var description: String {
     switch self {
     case .unreadableFolder(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
@@ -188,7 +172,6 @@ package struct ProjectDecisions: Sendable {
   /// The path from that folder to the checked one, with a slash at its end; empty for the same folder.
   private let prefix: String
 
-  /// No decisions.
   package init() { self.init(CheckPolicy(), root: "", checked: "") }
 
   /// The decisions of a folder for a folder in it or itself, both as absolute paths.
@@ -202,10 +185,8 @@ package struct ProjectDecisions: Sendable {
   func excludes(_ path: String) -> Bool { policy.excludes(prefix + path) }
 }
 
-/// Paths of files to check.
 package enum CheckPath {
-  /// The path from the working folder to a folder, with a slash at its end; empty for the working folder
-  /// and for an absolute path.
+  /// The path from the working folder to a folder, with a slash at its end; empty for that folder and absolute paths.
   package static func prefix(of folder: String) -> String {
     guard !folder.hasPrefix("/") else { return "" }
     return folder.split(separator: "/").filter { $0 != "." }.map { $0 + "/" }.joined()
@@ -213,11 +194,9 @@ package enum CheckPath {
 }
 
 /// The findings in an app, with their rules.
-package struct CheckResponse: Sendable {
-  /// A finding with its rule.
+package struct CheckResponse: JSONObjectEncodable, Sendable {
   package struct RuleFinding: Sendable {
     package let finding: Finding
-    /// The check that made it.
     package let check: Check
     /// The current id of the rule.
     package let rule: String
@@ -225,12 +204,10 @@ package struct CheckResponse: Sendable {
     package let statement: String?
     /// The address of the rule; without an index that of its page.
     package let url: String
-    /// The strength of the rule.
     package let strength: Strength
     /// The severity that the project gives the check, or the check itself; `nil` for that of the rule.
     package let decided: Finding.Severity?
 
-    /// The severity of the finding.
     package var severity: Finding.Severity { decided ?? Finding.Severity(strength) }
   }
 
@@ -245,19 +222,15 @@ package struct CheckResponse: Sendable {
       ($0.element.harm, $0.element.check.id, $0.offset) < ($1.element.harm, $1.element.check.id, $1.offset)
     }.map(\.element)
   }
-}
 
-extension CheckResponse: JSONObjectEncodable {
   package var json: JSONObject {
     let findings = findings.map { result -> JSONObject in
       let finding = result.finding
       return [
         "rule": result.rule, "check": result.check.id, "file": finding.file, "line": finding.line,
-        "column": finding.column, "severity": result.severity.rawValue,
-        "strength": result.strength, "message": result.check.message,
-        "advice": result.check.advice, "excerpt": finding.excerpt, "statement": result.statement,
-        "url": result.url,
-        "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
+        "column": finding.column, "severity": result.severity.rawValue, "strength": result.strength,
+        "message": result.check.message, "advice": result.check.advice, "excerpt": finding.excerpt,
+        "statement": result.statement, "url": result.url, "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
       ]
     }
     return ["files": fileCount, "findings": findings]
@@ -268,7 +241,6 @@ extension CheckResponse: JSONObjectEncodable {
 package struct CheckFixQuery: Sendable {
   /// The run that finds them; its baseline and its revision limit what is fixed.
   package var check: CheckQuery
-  /// Whether the files are written.
   package var writesFiles: Bool
 
   package init(_ check: CheckQuery, writesFiles: Bool) {
@@ -284,8 +256,7 @@ package struct CheckFixQuery: Sendable {
     var fixes: CheckFixes
     do throws(FileTreeError) {
       fixes = try CheckFixes(
-        result.response.findings.map(\.finding), folder: environment.absolute(check.folder),
-        checks: check.checks)
+        result.response.findings.map(\.finding), folder: environment.absolute(check.folder), checks: check.checks)
     } catch {
       throw CheckError.unreadableFolder(check.folder, reason: error.description)
     }

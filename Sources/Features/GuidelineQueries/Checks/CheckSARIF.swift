@@ -8,10 +8,8 @@ package struct CheckSARIF {
   private let version: String
   private let prefix: String
 
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - folder: the folder of the app as the command line has it. Code scanning expects paths from the root of the
-  ///     repository, in which the command runs.
+  /// - Parameter folder: the folder of the app as the command line has it. Code scanning expects paths from the root of
+  ///   the repository, in which the command runs.
   package init(_ response: CheckResponse, version: String, folder: String) {
     self.response = response
     self.version = version
@@ -62,9 +60,8 @@ package struct CheckSARIF {
       """,
     ]
     let properties: JSONObject = [
-      "tags": ["design", check.page] + check.wcag.map { "wcag-\($0)" },
-      "guideline": result.rule, "strength": result.strength.rawValue,
-      "wcag": check.wcag.isEmpty ? nil : check.wcag,
+      "tags": ["design", check.page] + check.wcag.map { "wcag-\($0)" }, "guideline": result.rule,
+      "strength": result.strength.rawValue, "wcag": check.wcag.isEmpty ? nil : check.wcag,
     ]
     return [
       "id": check.id, "shortDescription": SARIFText(check.looksFor),

@@ -6,18 +6,13 @@ import TextSupport
 
 /// The rules of checks as an index knows them.
 struct CheckedRules {
-  /// By the id of the check; a check whose rule was removed is missing. The record is `nil` for a rule that no index
-  /// describes.
+  /// By the id of the check, without those of removed rules; the record is `nil` if no index describes the rule.
   private var rules: [String: (check: Check, name: String, cited: CitedRecord?)] = [:]
   private let levels: CheckPolicy
   /// Notices about rules that were removed or changed after the checks were written.
   private(set) var notices: [Notice] = []
 
-  /// Looks up the rules of checks.
-  ///
-  /// - Parameters:
-  ///   - levels: the levels that the project gives the checks.
-  ///   - index: the index; `nil` to take the rules as the checks name them.
+  /// - Parameter index: `nil` to take the rules as the checks name them.
   init(_ checks: Set<String>, levels: CheckPolicy, index: GuidelineIndex?, environment: ProcessEnvironment) throws {
     self.levels = levels
     let written = CalendarDate(Check.pagesRevision)
@@ -54,7 +49,6 @@ struct CheckedRuleFinder {
 
   init(_ context: QueryContext) { self.context = context }
 
-  /// The state of a rule.
   enum Outcome {
     /// The rule is current; the revision is that of its last change, `nil` if it never changed.
     case current(CitedRecord, change: PageRevision?)

@@ -2,17 +2,13 @@ import AppleProjects
 import GuidelineModel
 import TextSupport
 
-/// A fault of an app, with all findings of a check about it: those in one alert, or the same key in several property
-/// lists.
+/// A fault of an app with all findings about it: those in one alert, or the same key in several property lists.
 package struct Fault: Sendable {
-  /// The first finding.
   package let first: CheckResponse.RuleFinding
   /// The other findings, in order.
   package let others: [CheckResponse.RuleFinding]
 
-  /// The places of the other findings, as paths in other files: "line 5, en.lproj/InfoPlist.strings:3".
-  ///
-  /// - Parameter prefix: the path of the folder of the app.
+  /// The places of the other findings, with the path of the app's folder: "line 5, en.lproj/InfoPlist.strings:3".
   package func otherPlaces(below prefix: String = "") -> [String] {
     others.map { other in
       let finding = other.finding

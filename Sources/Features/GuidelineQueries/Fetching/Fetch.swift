@@ -18,10 +18,7 @@ struct Fetch {
 
   private var site: GuidelineSite { store.site }
 
-  /// Runs the fetch.
-  ///
-  /// - Throws: ``FetchError`` if no page could be requested or the folder cannot be used. An error after the first
-  ///   page is in ``FetchReport/interruption`` instead.
+  /// - Throws: ``FetchError`` before the first page; a later one is in ``FetchReport/interruption`` instead.
   func run() throws(FetchError) -> FetchReport {
     let lock = try store.lock()
     defer { withExtendedLifetime(lock) {} }
@@ -170,7 +167,6 @@ package struct FetchRequest: Sendable {
 
 /// The current time and a way to wait; tests replace both.
 package struct FetchClock {
-  /// Returns the current time.
   package var now: () -> Date
   /// Waits for a number of seconds.
   package var wait: (Double) -> Void
@@ -185,7 +181,7 @@ package struct FetchClock {
 }
 
 /// An error that ends a run. Pages that were already saved are kept.
-package enum FetchError: Error, Hashable, Sendable {
+package enum FetchError: RemediableError, Hashable, Sendable, CustomStringConvertible {
   /// libcurl is not installed.
   case noLibrary(HTTPTransferError)
   /// The server cannot be reached.
@@ -207,16 +203,12 @@ package enum FetchError: Error, Hashable, Sendable {
   /// A file cannot be written or read.
   case folder(path: String, reason: String)
 
-  /// An address that was tried.
   package struct FailedAddress: Hashable, Sendable {
-    /// The path on the server.
     package let path: String
     /// Why the response is of no use.
     package let reason: String
   }
-}
 
-extension FetchError: CustomStringConvertible {
   /// The failure, with its server or folder.
   package var description: String {
     switch self {
@@ -233,9 +225,7 @@ extension FetchError: CustomStringConvertible {
     case .folder(let path, let reason): "'\(path)': \(reason)"
     }
   }
-}
 
-extension FetchError: RemediableError {
   /// ``Remedy/fetchLater`` for errors that may be gone after a while; otherwise `nil`.
   package var remedy: Remedy? {
     switch self {

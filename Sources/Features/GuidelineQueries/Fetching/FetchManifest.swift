@@ -7,9 +7,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   package struct Page: Codable, Hashable, Sendable {
     /// The page's address after redirects.
     package let address: String
-    /// The `ETag` header.
     package let etag: String?
-    /// The `Last-Modified` header.
     package let lastModified: String?
     /// SHA-256 of the file, hexadecimal.
     package let hash: String
@@ -31,19 +29,16 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     package var tree: String?
   }
 
-  /// The version of the file format.
   package static let format = 1
 
   /// The largest file that is read, in bytes.
   static let largestFile = 64 << 20
 
-  /// The file's name.
   package static let fileName = "fetch.json"
 
   package private(set) var format = Self.format
   /// The server.
   package let base: String
-  /// The language code.
   package let language: String
   /// The UTC time at which the run started.
   package var started: String
@@ -67,8 +62,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     self.asked = asked
   }
 
-  /// Decodes the content of a file; returns `nil` if it is malformed, or if a page's slug, the day or the language,
-  /// which are parts of file names, are not what their names say.
+  /// Decodes a file; `nil` if it is malformed, or a slug, the day or the language is not fit for file names.
   init?(_ data: Data) {
     guard let manifest = try? JSONDecoder().decode(Self.self, from: data),
       manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) }),
@@ -120,7 +114,6 @@ package struct FetchManifest: Codable, Hashable, Sendable {
 package struct FetchReport: Sendable {
   /// A page that could not be fetched.
   package struct Failure: Hashable, Sendable {
-    /// The page's slug.
     package let page: String
     /// Why the response was rejected or missing.
     package let reason: String
@@ -128,9 +121,7 @@ package struct FetchReport: Sendable {
 
   /// A page as the newest earlier snapshot has it.
   package struct PreviousPage: Sendable {
-    /// The day of that snapshot.
     package let day: CalendarDate?
-    /// The content of the file.
     package let text: String
   }
 
@@ -158,9 +149,7 @@ package struct FetchReport: Sendable {
   package internal(set) var gone: [String] = []
   /// Requested or linked pages that the server does not have, and that no earlier snapshot has or the last one lacked.
   package internal(set) var unknown: [String] = []
-  /// Pages that `robots.txt` disallows.
   package internal(set) var forbidden: [String] = []
-  /// Pages that could not be fetched.
   package internal(set) var failures: [Failure] = []
   /// The number of pages saved for the next run; 0 if the run completed.
   package internal(set) var kept = 0

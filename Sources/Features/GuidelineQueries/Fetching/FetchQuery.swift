@@ -2,17 +2,12 @@ import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineReading
-import TextSupport
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.
 package struct FetchQuery {
-  /// The pages and limits of the download.
   package let request: FetchRequest
-  /// The site that is asked, and the folder of the snapshots.
   package let store: SnapshotStore
-  /// The index that the snapshots are read into.
   package let indexPath: String
-  /// The clock that delays go by.
   package let clock: FetchClock
 
   package init(_ request: FetchRequest, into store: SnapshotStore, indexPath: String, clock: FetchClock) {
@@ -31,7 +26,6 @@ package struct FetchQuery {
     case message(String)
     /// Pages were downloaded; the number is out of those known so far.
     case downloading(done: Int, known: Int)
-    /// The download ended.
     case downloaded(FetchReport)
     /// Documents are read into the index.
     case reading(Ingestion.Progress)
@@ -39,8 +33,6 @@ package struct FetchQuery {
     case read(IngestReport)
   }
 
-  /// Downloads, reads and compares.
-  ///
   /// - Throws: `FetchError` when the server cannot be asked, `IndexError` when the index cannot be written.
   package func run(onEvent report: @escaping (Event) throws -> Void) throws -> QueryResult<FetchResponse> {
     let download = try fetch(onEvent: report).run()
@@ -64,8 +56,6 @@ package struct FetchQuery {
     return QueryResult(response)
   }
 
-  /// The pages that a run would ask for, without changing anything.
-  ///
   /// - Throws: `FetchError` when the server cannot be asked.
   package func plan(onEvent report: @escaping (Event) throws -> Void) throws -> FetchPlan {
     let snapshots = try store.snapshots()
@@ -141,7 +131,6 @@ package struct FetchResponse: Sendable {
     case nothing
   }
 
-  /// How the run ended.
   package let outcome: Outcome
   /// The pages that were downloaded.
   package let download: FetchReport
@@ -152,9 +141,7 @@ package struct FetchResponse: Sendable {
 }
 
 extension PageCapture {
-  /// Whether the file of a page says the same as an older one: no record, title or change log entry differs.
-  ///
-  /// Files that cannot be read are different.
+  /// Whether no record, title or change log entry of two files of a page differs. Files that cannot be read do.
   static func haveSameRecords(_ slug: String, _ old: String, _ new: String, language: String) -> Bool {
     guard let old = PageCapture(fetched: slug, old, day: nil, language: language),
       let new = PageCapture(fetched: slug, new, day: nil, language: language)

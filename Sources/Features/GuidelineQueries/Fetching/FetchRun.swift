@@ -1,11 +1,9 @@
 import GuidelineModel
 import SystemSupport
-import TextSupport
 
 /// The state of a running fetch: the queue of pages and the result so far.
 struct FetchRun {
   var report = FetchReport()
-  /// The folder that becomes the snapshot.
   var work: SnapshotFolder
   /// The number of pages that were fetched or failed.
   private(set) var completedCount = 0
@@ -24,9 +22,7 @@ struct FetchRun {
   private var seen: Set<String> = []
   private var failuresInARow = 0
 
-  /// Creates a run whose queue holds the requested pages.
-  ///
-  /// A request for all pages leaves it to the caller to enqueue them.
+  /// Creates a run whose queue holds the requested pages; the caller enqueues all pages if none are named.
   init(
     _ request: FetchRequest, from site: GuidelineSite, at addresses: SiteAddresses, client: PoliteClient,
     clock: FetchClock, into work: SnapshotFolder, after earlier: [SnapshotFolder]
@@ -49,8 +45,7 @@ struct FetchRun {
   /// The number of pages enqueued so far, completed ones included.
   var knownCount: Int { seen.count }
 
-  /// The number of pages that a run follows at most; further ones are counted. A run that reaches the limit of requests
-  /// before keeps its pages for the next one.
+  /// The number of pages that a run follows at most; further ones are counted.
   private static let maximumPages = 20_000
 
   /// Appends pages to the queue, each page once.
@@ -64,9 +59,7 @@ struct FetchRun {
     }
   }
 
-  /// Fetches the next page of the queue and enqueues the pages it links to.
-  ///
-  /// - Returns: `false` if the queue is empty.
+  /// Fetches the next page of the queue and enqueues the pages it links to; returns `false` if the queue is empty.
   mutating func fetchNext() throws(FetchError) -> Bool {
     guard completedCount < queue.count else { return false }
     let links = try fetch(queue[completedCount])
@@ -75,9 +68,7 @@ struct FetchRun {
     return true
   }
 
-  /// Fetches a page unless the interrupted run already did.
-  ///
-  /// - Returns: the pages it links to.
+  /// Fetches a page unless the interrupted run already did, and returns the pages it links to.
   private mutating func fetch(_ slug: String) throws(FetchError) -> [String] {
     if let links = resumed(slug) { return links }
     let saved = folder(with: slug)
@@ -98,16 +89,13 @@ struct FetchRun {
     }
   }
 
-  /// The addresses of which some answered.
   var addresses: SiteAddresses { source.addresses }
 
   private mutating func recordAddresses() {
     work.manifest.addresses = .init(languageName: addresses.languageNames[0], tree: treePath)
   }
 
-  /// Reports the result that the interrupted run has for a page.
-  ///
-  /// - Returns: the pages it links to; `nil` if the page must be fetched.
+  /// Reports the result of the interrupted run for a page and returns its links; `nil` if the page must be fetched.
   private mutating func resumed(_ slug: String) -> [String]? {
     if work.manifest.gone.contains(slug) {
       reportAbsence(of: slug)
@@ -126,9 +114,7 @@ struct FetchRun {
     ([work] + earlier).lazy.filter { $0.manifest.pages[slug] != nil }.first { $0.bytes(of: slug) != nil }
   }
 
-  /// Saves a page that the server sent.
-  ///
-  /// - Returns: the pages it links to.
+  /// Saves a page that the server sent, and returns the pages it links to.
   private mutating func save(_ page: PageSource.Page, requestedAs slug: String) throws(FetchError) -> [String] {
     failuresInARow = 0
     let name = page.content.slug

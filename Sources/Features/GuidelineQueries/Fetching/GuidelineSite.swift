@@ -10,8 +10,7 @@ package struct GuidelineSite: Hashable, Sendable {
     case chinese = "zh"
     case english = "en"
 
-    /// The names that Apple is known to have for the language in paths, in the order to try; empty for English, which
-    /// has none.
+    /// The names that Apple may have for the language in paths, in the order to try; empty for English, which has none.
     var pathNames: [String] {
       switch self {
       case .english: []
@@ -22,7 +21,6 @@ package struct GuidelineSite: Hashable, Sendable {
     }
   }
 
-  /// Apple's server.
   package static let standardBase = "https://developer.apple.com"
 
   /// The server's address without a trailing slash, such as `https://developer.apple.com`.
@@ -64,9 +62,7 @@ package struct GuidelineSite: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 
-  /// Resolves a `Location` header to a path of the same server.
-  ///
-  /// - Returns: `nil` if the location is malformed or on another server.
+  /// Resolves a `Location` header to a path; `nil` if it is malformed or on another server.
   func path(redirected location: String, from path: String) -> String? {
     guard let from = URL(string: base + path), let to = URL(string: location, relativeTo: from)?.absoluteURL,
       to.scheme == from.scheme, to.host()?.lowercased() == from.host()?.lowercased(), to.port == from.port,
@@ -88,8 +84,6 @@ struct SiteAddresses {
   /// Whether a page was found under the first name.
   private(set) var isConfirmed = false
 
-  /// The addresses of a site.
-  ///
   /// - Parameter remembered: the addresses that answered an earlier run; `nil` if there was none.
   init(_ site: GuidelineSite, remembered: FetchManifest.Addresses? = nil) {
     let names = site.language.pathNames
@@ -148,14 +142,11 @@ struct SiteTree {
   /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  /// Reads the response to a request for an index.
   init(_ response: HTTPResponse) throws(Rejected) {
     guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
     try self.init(response.body)
   }
 
-  /// Reads an index.
-  ///
   /// - Throws: ``Rejected`` if the JSON is not a DocC index or lists no page of the guidelines.
   init(_ body: [UInt8]) throws(Rejected) {
     guard let index = try? JSONDecoder().decode(Index.self, from: Data(body)) else {

@@ -22,7 +22,6 @@ struct PageCheck {
     try self.init(response.body, form)
   }
 
-  /// Validates the content alone.
   init(_ body: [UInt8], _ form: PageForm) throws(Rejected) {
     guard let text = String(validating: body, as: UTF8.self) else { throw Rejected(reason: "not UTF-8") }
     switch form {
@@ -111,7 +110,6 @@ package enum PageForm: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The value of the `Accept` header.
   var mediaType: String {
     switch self {
     case .json: "application/json"
@@ -140,14 +138,12 @@ struct PageSource {
     let path: String
   }
 
-  /// The result of a request.
   enum Answer {
     case page(Page)
     /// The saved file is still current.
     case notModified
     /// The server has no such page.
     case absent
-    /// `robots.txt` disallows the page.
     case forbidden
     /// The server does not serve the form, or not to this client.
     case refused(reason: String)
@@ -155,13 +151,10 @@ struct PageSource {
     case failure(reason: String)
   }
 
-  /// The addresses to try for the next page.
   private(set) var addresses: SiteAddresses
   let client: PoliteClient
 
-  /// Requests a page as JSON, and as Markdown if the server refuses JSON.
-  ///
-  /// - Parameter saved: the saved file of the page, which makes the request conditional.
+  /// Requests a page as JSON, or as Markdown if the server refuses JSON. A saved file makes the request conditional.
   mutating func request(_ slug: String, saved: FetchManifest.Page?) throws(FetchError) -> Answer {
     let answer = try request(slug, .json, saved: saved)
     guard case .refused(let reason) = answer else { return answer }
@@ -213,8 +206,7 @@ struct PageSource {
     }
   }
 
-  /// Whether a response that has no page says nothing about the other addresses of the page: sites answer unknown
-  /// addresses with an error of the client or with a page for people.
+  /// Whether the page may have another address: sites answer unknown ones with a client error or a page for people.
   private static func mayBeElsewhere(_ response: HTTPResponse) -> Bool {
     response.status == 200 || (400..<500).contains(response.status)
   }

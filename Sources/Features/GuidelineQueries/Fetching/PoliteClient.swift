@@ -1,9 +1,7 @@
 import SystemSupport
-import TextSupport
 
 /// Sends requests to one server, observing its `robots.txt`, rate limits and `Retry-After` headers.
 final class PoliteClient {
-  /// The result of a request.
   enum Answer {
     /// A response, with the path that served it after redirects.
     case response(HTTPResponse, path: String)
@@ -55,9 +53,6 @@ final class PoliteClient {
   private var pause: Double
   private var requestCount = 0
 
-  /// Creates a client that has not read `robots.txt` yet.
-  ///
-  /// - Parameter warn: receives messages about retries.
   init(
     _ site: GuidelineSite, userAgent: String, politeness: Politeness, limits: HTTPLimits,
     clock: FetchClock, warn: @escaping (String) -> Void

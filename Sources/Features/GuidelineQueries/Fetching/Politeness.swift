@@ -19,7 +19,6 @@ package struct Politeness: Hashable, Sendable {
   /// Pages in a row that may fail before the run ends.
   package var maximumFailuresInARow: Int = 5
 
-  /// Creates the limits that apply outside tests.
   package init() {}
 
   /// The seconds to wait after a failed attempt; the first attempt has number 0.

@@ -1,4 +1,3 @@
-import SystemSupport
 import TextSupport
 
 /// Reads the `Retry-After` header: a number of seconds or a date (RFC 9110, 10.2.3).

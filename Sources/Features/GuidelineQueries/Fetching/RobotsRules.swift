@@ -20,9 +20,7 @@ package struct RobotsRules: Hashable, Sendable {
   /// The bytes that are parsed; the standard requires at least 500 KiB.
   static let sizeLimit = 512 << 10
 
-  /// Parses the groups for a user agent, or the groups for all agents (`*`) if none names it.
-  ///
-  /// - Parameter agent: the product name in lowercase.
+  /// Parses the groups for a user agent, in lowercase, or those for all agents (`*`) if none names it.
   package init(_ bytes: [UInt8], agent: String) {
     let text = String(decoding: bytes.prefix(Self.sizeLimit), as: UTF8.self)
     var own = RobotsRules()
@@ -93,8 +91,7 @@ package struct RobotsRules: Hashable, Sendable {
 
 /// A path pattern of `robots.txt`: `*` matches any text, `$` at the end the end of the path (RFC 9309, section 2.2.3).
 struct RobotsPattern: Hashable, Sendable {
-  /// The texts between the stars; the first one begins the path, and the last one is empty unless the pattern ends with
-  /// `$`.
+  /// The texts between the stars; the first begins the path, and the last is empty unless the pattern ends with `$`.
   private let parts: [ArraySlice<UInt8>]
   private let endsPath: Bool
   /// The length of the pattern, which decides between patterns.

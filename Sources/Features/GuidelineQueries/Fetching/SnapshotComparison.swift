@@ -1,20 +1,13 @@
 import GuidelineHistory
-import GuidelineIndex
-import GuidelineModel
-import GuidelineReading
-import TextSupport
 
 /// The differences between the pages of a new snapshot and those of the snapshots before.
 ///
-/// The files are compared, not the captures in the index: two snapshots may be of one day, and other captures do not
-/// matter here.
+/// Files are compared, not captures in the index, since two snapshots may be of one day.
 struct SnapshotComparison {
-  /// The differences of the pages that changed.
   private(set) var differences: [PageDifference] = []
   /// New pages that may have existed before, since the snapshot before was not complete.
   private(set) var notCompared: [String] = []
 
-  /// Compares a download with the snapshots before.
   init(_ report: FetchReport, _ landed: SnapshotFolder) {
     let language = landed.manifest.language
     func former(_ slug: String) -> PageCapture? {

@@ -7,9 +7,7 @@ import TextSupport
 /// Links are not followed. Only files whose content the manifest lists, and pages of which only the manifest's entry
 /// was lost, are replaced or removed.
 package struct SnapshotFolder: Sendable {
-  /// The folder's path.
   package let path: String
-  /// The folder's name.
   let name: String
   /// The manifest as it is, or will be, in the folder.
   package var manifest: FetchManifest
@@ -25,12 +23,9 @@ package struct SnapshotFolder: Sendable {
     self.manifest = manifest
   }
 
-  /// Reads the manifest of a folder; returns `nil` if there is none or it is malformed.
+  /// Reads the manifest of a folder in the store at a path; returns `nil` if there is none or it is malformed.
   ///
-  /// A manifest that cannot be read is an error and not a missing one, so that no run puts another folder in its place.
-  ///
-  /// - Parameter path: the path of the store.
-  /// - Throws: ``FetchError/folder(path:reason:)`` if the system cannot read it, or it is not a regular file.
+  /// - Throws: ``FetchError/folder(path:reason:)`` if it cannot be read, so that no run replaces the folder.
   static func read(_ name: String, in store: FileTree, at path: String) throws(FetchError) -> SnapshotFolder? {
     let bytes: [UInt8]
     do { bytes = try store.contents(of: "\(name)/\(FetchManifest.fileName)", limit: FetchManifest.largestFile) } catch {
@@ -84,7 +79,6 @@ package struct SnapshotFolder: Sendable {
     return reservedNames.contains(name) ? "\(slug)_.\(suffix)" : name
   }
 
-  /// The names of the files that the manifest lists.
   var fileNames: Set<String> { Set(manifest.pages.map { Self.fileName($0.key, $0.value) }) }
 
   /// Saves a page, first its file and then the manifest, so that an interruption loses this page and few others.
@@ -118,8 +112,7 @@ package struct SnapshotFolder: Sendable {
     try manifestChanged()
   }
 
-  /// Removes pages that this run did not confirm, and those that a killed run saved without their entry in the
-  /// manifest.
+  /// Removes pages that this run did not confirm, and those that a killed run saved without an entry in the manifest.
   mutating func removeStaleFiles() throws(FetchError) {
     for (slug, page) in manifest.pages where page.time < manifest.started { try drop(slug) }
     try writeChanges()
@@ -190,8 +183,7 @@ package struct SnapshotFolder: Sendable {
   /// The part of the pages of which an interrupted run may lose the manifest's entries.
   private static let unwrittenPart = 32
 
-  /// Writes the manifest after each change while it is short, later after as many changes as keep the time for all
-  /// linear in the number of pages.
+  /// Writes the manifest while it is short, later only after as many changes as keep the total time linear.
   mutating func manifestChanged() throws(FetchError) {
     unwrittenChanges += 1
     let entries = manifest.pages.count + manifest.gone.count + manifest.renamed.count
@@ -217,7 +209,6 @@ package struct SnapshotFolder: Sendable {
 }
 
 extension FetchError {
-  /// An error of a file or folder.
   static func folder(_ path: String, _ error: FileTreeError) -> FetchError {
     .folder(path: path, reason: error.description)
   }

@@ -4,7 +4,6 @@ import TextSupport
 
 /// The folder that holds completed snapshots and the hidden folders of unfinished runs.
 package struct SnapshotStore: Sendable {
-  /// The folder's path.
   package let path: String
   /// The site whose snapshots are listed; the folder may hold snapshots of other sites as well.
   let site: GuidelineSite
@@ -32,8 +31,7 @@ package struct SnapshotStore: Sendable {
 
   /// Lists the completed snapshots of the site, newest first. A missing folder has none.
   ///
-  /// - Throws: ``FetchError/folder(path:reason:)`` if the folder or a manifest cannot be read, since a snapshot that is
-  ///   left out looks like one that does not exist.
+  /// - Throws: ``FetchError/folder(path:reason:)`` if the folder or a manifest cannot be read.
   package func snapshots() throws(FetchError) -> [SnapshotFolder] {
     guard let tree = try open() else { return [] }
     var snapshots: [SnapshotFolder] = []
@@ -55,8 +53,7 @@ package struct SnapshotStore: Sendable {
     return "\(Self.workPrefix)\(Checksum(of: key.joined(separator: " ")).description.prefix(12))-"
   }
 
-  /// Creates a folder in which a run collects pages. Those without a manifest, which runs left that were killed at
-  /// once, are removed.
+  /// Creates a folder in which a run collects pages, and removes those that killed runs left without a manifest.
   func createWork(_ manifest: FetchManifest) throws(FetchError) -> SnapshotFolder {
     guard let tree = try open() else { throw .folder(path: path, reason: "no such folder") }
     let prefix = workPrefix(asked: manifest.asked)
@@ -70,9 +67,8 @@ package struct SnapshotStore: Sendable {
     return try .create(name, in: tree, at: path, manifest)
   }
 
-  /// Opens the folder of an interrupted run, the newest if there are several; returns `nil` if there is none.
+  /// Opens the newest folder of an interrupted run for some pages, or all for `nil`; returns `nil` if there is none.
   ///
-  /// - Parameter asked: the requested pages; `nil` for all.
   /// - Throws: ``FetchError/folder(path:reason:)`` if its manifest cannot be read.
   package func unfinished(asked: [String]?) throws(FetchError) -> SnapshotFolder? {
     guard let tree = try open() else { return nil }
@@ -129,10 +125,8 @@ package struct SnapshotStore: Sendable {
     return snapshot
   }
 
-  /// Completes the publication in which a run ended, of any site and day: an earlier snapshot that already exchanged
-  /// its name gets its hidden name, and one that is hidden without a successor gets its name back.
-  ///
-  /// Call it while the store is locked.
+  /// Completes interrupted publications of any site and day, while the store is locked: an earlier snapshot that
+  /// already exchanged its name gets its hidden name, and one that is hidden without a successor gets its name back.
   func completePublications() throws(FetchError) {
     guard let tree = try open() else { return }
     for folder in try folders(in: tree) where folder.hasPrefix(Self.workPrefix) {
@@ -149,8 +143,7 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// The name for the snapshot of a run: that of the site's snapshot of the same day, or an unused one; `nil` if all
-  /// are taken.
+  /// The name for a run's snapshot: that of the site's snapshot of the day, or an unused one; `nil` if all are taken.
   private func name(for manifest: FetchManifest, in tree: FileTree) throws(FetchError) -> String? {
     let language = manifest.language == GuidelineSite.Language.english.rawValue ? "" : "-\(manifest.language)"
     for number in 1...Self.maximumSnapshotsOfOneDay {
@@ -186,7 +179,6 @@ package struct SnapshotStore: Sendable {
     return ".\(name).\(number)"
   }
 
-  /// Changes names in the folder.
   private func change<Result>(_ name: String, _ body: () throws(FileTreeError) -> Result) throws(FetchError) -> Result {
     try FetchError.catching(at: "\(path)/\(name)", body)
   }

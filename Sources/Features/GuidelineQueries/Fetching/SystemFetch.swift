@@ -8,7 +8,6 @@ import TextSupport
 /// beside earlier ones, which stay. Git runs no hooks, filters and submodules, and uses https and files only.
 package struct SystemFetch {
   package struct Outcome: Hashable, Sendable {
-    /// The folder to read.
     package let folder: String
     /// Whether the folder is new; otherwise it was there already.
     package let isNew: Bool
@@ -19,11 +18,8 @@ package struct SystemFetch {
   private let store: String
   private let variables: [String: String]
 
-  /// - Parameters:
-  ///   - origin: the address or the absolute path of a copy of the repository, or of a folder with the pages; `nil` for
-  ///     the repository of the authors.
-  ///   - store: the folder that holds the clones, which is created if it is missing.
-  ///   - variables: the environment variables of git.
+  /// - Parameter origin: the address or absolute path of a copy of the repository, or a folder with the pages; `nil`
+  ///   for the repository of the authors.
   package init(_ upstream: UpstreamSystem, from origin: String?, into store: String, variables: [String: String]) {
     self.upstream = upstream
     self.origin = origin ?? upstream.repository
@@ -80,8 +76,6 @@ package struct SystemFetch {
     return Array(data)
   }
 
-  // Git
-
   private func clone(into folder: String) throws(SystemFetchError) -> (day: String, hash: String) {
     let address = origin.hasPrefix("/") ? "file://\(origin)" : origin
     _ = try git([
@@ -91,9 +85,9 @@ package struct SystemFetch {
     _ = try git(["-C", folder, "sparse-checkout", "set", "--cone", "--"] + upstream.folders)
     _ = try git(["-C", folder, "checkout", "--quiet"])
     let words = try git(["-C", folder, "log", "-1", "--pretty=%cs %H"]).split(separator: " ")
-    guard words.count == 2, CalendarDate(String(words[0])) != nil,
-      words[1].allSatisfy(\.isHexDigit)
-    else { throw .git(reason: "no commit in '\(origin)'") }
+    guard words.count == 2, CalendarDate(String(words[0])) != nil, words[1].allSatisfy(\.isHexDigit) else {
+      throw .git(reason: "no commit in '\(origin)'")
+    }
     return (String(words[0]), String(words[1]))
   }
 
@@ -102,8 +96,7 @@ package struct SystemFetch {
     let outcome: ChildProcess.Outcome
     do {
       outcome = try GitProcess.run(
-        arguments, settings: ["core.symlinks=false"], environment: variables,
-        limit: Self.outputLimit)
+        arguments, settings: ["core.symlinks=false"], environment: variables, limit: Self.outputLimit)
     } catch {
       throw .git(reason: "\(error)")
     }
@@ -125,9 +118,7 @@ package struct SystemFetch {
     return safe
   }
 
-  private func catching<Result>(
-    _ body: () throws(FileTreeError) -> Result
-  ) throws(SystemFetchError) -> Result {
+  private func catching<Result>(_ body: () throws(FileTreeError) -> Result) throws(SystemFetchError) -> Result {
     do {
       return try body()
     } catch {
@@ -138,9 +129,7 @@ package struct SystemFetch {
 
 /// An error while the guidelines of another system are brought.
 package enum SystemFetchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder of the clones cannot be used.
   case folder(String, reason: String)
-  /// Git is missing or failed.
   case git(reason: String)
 
   package var description: String {

@@ -1,7 +1,3 @@
-import GuidelineHistory
-import GuidelineIndex
-import GuidelineModel
-import GuidelineReading
 import TextSupport
 
 /// A report about the changes that a run found, for a job that watches the guidelines.

@@ -21,11 +21,9 @@ extension QueryContext {
     let key = text?.lowercased()
     var found: [String: SymbolPages] = [:]
     for citation in try index.citedSymbols() where SymbolPages.isSymbol(citation.symbol) {
-      guard key.map({ citation.symbol.lowercased().contains($0) }) ?? true,
-        let page = pages[citation.page]
+      guard key.map({ citation.symbol.lowercased().contains($0) }) ?? true, let page = pages[citation.page]
       else { continue }
-      found[citation.symbol, default: SymbolPages(symbol: citation.symbol)]
-        .add(page, isListed: citation.isResource)
+      found[citation.symbol, default: SymbolPages(symbol: citation.symbol)].add(page, isListed: citation.isResource)
     }
     return found.values.sorted { left, right in
       let names = (left.symbol.lowercased(), right.symbol.lowercased())
@@ -38,11 +36,9 @@ extension QueryContext {
 package struct SymbolPages: Sendable {
   /// The symbol as pages spell it.
   package let symbol: String
-  /// The pages: first those that list the symbol under their developer documentation, then those that mention it in
-  /// text.
+  /// The pages: first those that list the symbol under their developer documentation, then those that only mention it.
   package private(set) var pages: [Mention] = []
 
-  /// A page that mentions a symbol.
   package struct Mention: Sendable {
     package let page: CaptureInfo
     /// Whether the page lists the symbol under its developer documentation.

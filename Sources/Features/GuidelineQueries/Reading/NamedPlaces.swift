@@ -16,9 +16,6 @@ struct NamedPlaces {
   private let pages: [String: CaptureInfo]
   private let headings: [String: [String]]
 
-  /// - Parameters:
-  ///   - records: the records whose texts will be asked about.
-  ///   - pages: the pages that can be linked to, by slug.
   init(_ records: [CitedRecord], pages: [String: CaptureInfo], in index: GuidelineIndex) throws(IndexError) {
     self.pages = pages
     let slugs = Set(records.flatMap { $0.record.links + [$0.page] })

@@ -1,7 +1,6 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
 import TextSupport
 
 /// A page with all that helps to read it.
@@ -15,14 +14,12 @@ package struct PageContent: Sendable {
   package let changeLog: [ChangeLogEntry]
   /// The known revisions, newest first.
   package let revisions: [Revision]
-  /// The pages that the page lists as related.
   package let related: [CaptureInfo]
   /// The API symbols that the page lists, in its order.
   package let symbols: [String]
   /// The page before and the one after it in the list of its category.
   package let neighbors: (previous: CaptureInfo?, next: CaptureInfo?)
 
-  /// The number of rules.
   package var ruleCount: Int { sections.reduce(0) { $0 + $1.entries.count(where: \.isRule) } }
 
   /// The records below one heading.
@@ -30,10 +27,23 @@ package struct PageContent: Sendable {
     /// The headings, outermost first; empty at the top of the page.
     package let path: [String]
     /// The records in reading order.
-    package internal(set) var entries: [Entry]
+    package fileprivate(set) var entries: [Entry]
+
+    /// Records in reading order by heading; a heading that returns later begins another section.
+    fileprivate static func sections(of entries: [Entry]) -> [Self] {
+      var sections: [Self] = []
+      for entry in entries {
+        let path = entry.record.record.section
+        if sections.last?.path == path {
+          sections[sections.count - 1].entries.append(entry)
+        } else {
+          sections.append(Self(path: path, entries: [entry]))
+        }
+      }
+      return sections
+    }
   }
 
-  /// A record of a page.
   package struct Entry: Sendable {
     package let record: CitedRecord
     /// The explanation, without the rows of tables that are records of the page as well.
@@ -46,8 +56,9 @@ package struct PageContent: Sendable {
     package let mark: ChangeMark?
     /// The pages that its text names, in its order, and the headings.
     package let places: [NamedPlace]
-    /// The reference to the record.
     package let citation: Citation?
+
+    package var isRule: Bool { record.record.kind == .guideline }
   }
 
   /// A revision of a page, to read the page as of it.
@@ -63,9 +74,7 @@ package struct PageContent: Sendable {
     /// Whether the page changed without an entry in its change log.
     package let isUnlogged: Bool
   }
-}
 
-extension PageContent {
   /// The records in the order for readers of one platform.
   package struct Arrangement: Sendable {
     /// The texts above the rules.
@@ -96,24 +105,6 @@ extension PageContent {
       arrangement.others += section.entries.filter { $0.applies == false }
     }
     return arrangement
-  }
-}
-
-extension PageContent.Entry { package var isRule: Bool { record.record.kind == .guideline } }
-
-extension PageContent.Section {
-  /// Records in reading order by heading; a heading that returns later begins another section.
-  static func sections(of entries: [PageContent.Entry]) -> [Self] {
-    var sections: [Self] = []
-    for entry in entries {
-      let path = entry.record.record.section
-      if sections.last?.path == path {
-        sections[sections.count - 1].entries.append(entry)
-      } else {
-        sections.append(Self(path: path, entries: [entry]))
-      }
-    }
-    return sections
   }
 }
 
@@ -149,7 +140,6 @@ package struct PageContentQuery: Query {
   package var name: String
   /// The platform that the entries are judged for; `nil` for none.
   package var platform: Platform?
-  /// The page as of this day; `nil` for today.
   package var day: CalendarDate?
   /// Rules that are new or changed since this day get a mark, unless the page is read as of another day.
   package var changedSince: CalendarDate?

@@ -1,10 +1,8 @@
-import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
 extension RuleContent {
-  /// The rule as a picture of 1,200 × 630 pixels in SVG, for previews of links: its strength, statement, first number,
-  /// platforms and source.
+  /// The rule as an SVG picture of 1,200 × 630 pixels for previews of links.
   package var card: String {
     let guidelines =
       switch self.record.system {

@@ -1,11 +1,9 @@
 package import AppleProjects
-import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
 
-/// Reads a record with what belongs to it: its history, its citation, similar rules and the checks of code that test
-/// it.
+/// Reads a record with its history, its citation, similar rules and the checks of code that test it.
 package struct RuleContentQuery: Query {
   /// The id of a record, former and versioned ones included.
   package var id: String
@@ -34,8 +32,6 @@ package struct RuleContentQuery: Query {
       places: try NamedPlaces([record], pages: pages, in: context.index).places(of: record))
   }
 
-  // MARK: Similar rules
-
   private static let mostSimilar = 5
   /// Results that are asked for, as the rule itself and weak results are left out.
   private static let candidates = 12
@@ -51,8 +47,6 @@ package struct RuleContentQuery: Query {
     let hits = try context.index.search(request).hits.filter { !$0.isWeak && $0.record.record.id != record.record.id }
     return hits.prefix(Self.mostSimilar).map(\.record)
   }
-
-  // MARK: Checks
 
   /// The checks of code whose rule this is.
   private func checks(of record: CitedRecord, in context: QueryContext) throws -> [Check] {
@@ -73,7 +67,6 @@ package struct RuleContent: Sendable {
   package let detail: String
   /// The tables of the page that belong to the explanation.
   package let tables: [CitedRecord]
-  /// Whether the record is current.
   package let isCurrent: Bool
   /// The changes of a rule; `nil` for other records and for captures without dates.
   package let history: RuleHistory?

@@ -1,8 +1,4 @@
-import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
-import GuidelineSearch
-import TextSupport
 
 /// The tables of a page, whose rows the explanations of rules repeat as lines of text.
 struct TableLines {

@@ -38,9 +38,7 @@ struct AppComponents {
   ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
   ///   - lines: the changed lines, instead of a range.
   ///   - code: code to scan instead of the folder, with the name of the file that it would be in.
-  ///   - day: the pages as of this day; `nil` for today.
-  ///   - decisions: the files that checks leave out.
-  ///   - checks: the checks that run in the same files.
+  ///   - checks: the checks that run in the same files, except the files that the decisions exclude.
   static func scan(
     folder: String, targets: [String], changedIn commits: CommitRange?, lines: ChangedLines? = nil,
     code: (text: String, file: String)? = nil, in context: QueryContext, asOf day: CalendarDate?,
@@ -102,10 +100,8 @@ struct AppComponents {
     [requested, review.platforms].first { !$0.isEmpty } ?? platforms
   }
 
-  /// The slugs of the pages that the app's components and its features select, or the symbols of topics in changed
-  /// lines, sorted. An app without components has none.
-  ///
-  /// - Parameter platforms: the platforms of the review; empty if they are unknown.
+  /// The sorted slugs of the pages that the app's components and features select on some platforms, or the symbols of
+  /// topics in changed lines. An app without components has none.
   func pages(on platforms: PlatformSet) -> [String] {
     let further =
       isLimitedToChanges
@@ -127,11 +123,9 @@ struct AppComponents {
   /// - Parameters:
   ///   - slug: the slug by which the app's symbols name the rule's page.
   ///   - platforms: the platforms of the review; empty for all.
-  ///   - ofSituation: whether only the rule's situation counts. A removed rule asks nothing of code that merely uses
-  ///     the component of its page.
+  ///   - ofSituation: whether only its situation counts: a removed rule asks nothing of code that uses the component.
   func uses(
-    for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet,
-    ofSituation: Bool = false
+    for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet, ofSituation: Bool = false
   ) -> CodeUses {
     var relevant = rule.record.platforms ?? .all
     if !platforms.isEmpty { relevant.formIntersection(platforms) }
@@ -161,8 +155,7 @@ struct AppComponents {
   /// The features that the code, the targets and their settings show.
   var features: Set<String> { scan.features }
 
-  /// The number of lines with one of some symbols that are about a page; a star in front marks the end of the name of a
-  /// type of the app.
+  /// The number of lines with some symbols that are about a page; a star in front marks the end of a type's name.
   func useCount(of symbols: [String], onPage slug: String) -> Int {
     let names = symbols.flatMap { symbol in
       symbol.first == "*" ? symbolUses.keys.filter { $0.hasSuffix(symbol.dropFirst()) } : Self.spellings(of: symbol)
@@ -222,8 +215,7 @@ struct AppComponents {
       }.map(\.0))
   }
 
-  /// A changed view or controller counts as much as so many lines: all of its changed lines are about what its name
-  /// says.
+  /// A changed view or controller counts as so many lines: all of its changed lines are about what its name says.
   private static let linesOfOwnType = 2
   private static let fileSign = "/*"
   private static let componentSign = "&"
@@ -235,22 +227,13 @@ struct AppComponents {
     return !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder)
   }
 
-  /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
-  func absentFeatures(for rule: CitedRecord) -> [String] {
-    let features = RulePatterns.features.values(for: rule.record, onPages: Self.names(of: rule, rule.page))
-    return features.contains(where: scan.features.contains) ? [] : features
-  }
-
-  /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary
-  /// digits: ten times the lines are not ten times the work of a review.
+  /// How much of the app is about a page, from 0 to 1 for the page with the most uses, by the logarithms of the uses.
   func share(ofPage slug: String) -> Double {
     let most = pageUses.values.lazy.map(\.count).max() ?? 0
     return most == 0 ? 0 : useCount(ofPage: slug).binaryDigits / most.binaryDigits
   }
 
-  /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each
-  /// five files are worth another item.
-  ///
+  /// The usual length of a checklist: fixed for a change, and for a whole app one more item for each five files.
   var usualMost: Int {
     isLimitedToChanges ? Self.mostOfChange : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
   }
@@ -334,8 +317,7 @@ struct AppComponents {
 }
 
 extension AppScan.Use {
-  /// Whether the symbol is the name of a view or controller that the app declares, which stands for a component by its
-  /// last words.
+  /// Whether the symbol is the name of a view or controller of the app, which its last words relate to a component.
   fileprivate var isOwnType: Bool {
     !pages.isEmpty && !isCited && symbol.first?.isUppercase == true
       && ComponentSymbols.standard.pages(of: symbol).isEmpty

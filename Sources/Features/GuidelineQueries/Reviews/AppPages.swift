@@ -2,7 +2,6 @@ import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
-import SystemSupport
 package import TextSupport
 
 /// The current pages about the components of an app.
@@ -18,9 +17,6 @@ struct AppPages {
   /// A notice about pages that the index lacks.
   private(set) var notices: [Notice] = []
 
-  /// Looks up the pages in an index.
-  ///
-  /// - Parameter platforms: the platforms of the review; empty for all.
   init(of app: AppComponents, on platforms: PlatformSet, in context: QueryContext, asOf day: CalendarDate?) throws {
     let resolver = Resolver(context, asOf: day)
     let present = try context.index.pages(asOf: day).bySlug
@@ -42,10 +38,7 @@ package struct AppPagesQuery: Query {
   private let app: String
   private let day: CalendarDate?
 
-  /// A query for the pages of the app that a request for a checklist names, on its platforms and in its changed lines;
-  /// `nil` if the request names no app.
-  ///
-  /// - Parameter day: the pages as of this day; `nil` for today.
+  /// A query for the pages of the app of a request, on its platforms and in its changed lines; `nil` without an app.
   package init?(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
     guard let app = request.app else { return nil }
     self.request = request
@@ -76,7 +69,6 @@ package struct AppPagesQuery: Query {
 
 /// The pages about the components of an app.
 package struct AppPagesResponse: Encodable, Sendable {
-  /// A page with its uses.
   package struct Page: JSONObjectEncodable, Sendable {
     let info: CaptureInfo
     /// The number of lines that use a component of the page.
@@ -88,7 +80,6 @@ package struct AppPagesResponse: Encodable, Sendable {
   /// The pages, those with most uses first.
   package let pages: [Page]
 
-  /// A line `SLUG<TAB>USES` for each page.
   package var lines: String { pages.map { TSV.line([$0.info.slug, String($0.uses)]) }.joined() }
 }
 
@@ -98,8 +89,7 @@ struct CheckedApp {
   /// The findings; empty if no check runs.
   let findings: AppFindings
 
-  /// Scans and checks the sources in a folder, or code; see
-  /// ``AppComponents/scan(folder:targets:changedIn:lines:code:in:asOf:decisions:checks:)``.
+  /// Scans and checks the sources in a folder, or code, as ``AppComponents`` does.
   ///
   /// Checks that need a second look at their findings do not run, unless the project asks for them.
   init(
@@ -115,13 +105,9 @@ struct CheckedApp {
   }
 
   /// The places where the code has to do with a rule; none if the app lacks a feature that the rule presupposes, unless
-  /// the code violates the rule.
+  /// the code violates the rule. The parameters are those of ``AppComponents/uses(for:onPage:on:ofSituation:)``.
   ///
-  /// - Parameters:
-  ///   - slug: the slug by which the app's symbols name the rule's page.
-  ///   - platforms: the platforms of the review; empty for all.
-  ///   - ofSituation: whether only the rule's situation counts; see ``AppComponents/uses(for:onPage:on:ofSituation:)``.
-  ///   - isGone: whether the rule was removed, so that no code can violate it.
+  /// - Parameter isGone: whether the rule was removed, so that no code can violate it.
   func places(
     of rule: CitedRecord, onPage slug: String, on platforms: PlatformSet,
     ofSituation: Bool = false, isGone: Bool = false
@@ -148,7 +134,6 @@ struct AppFindings {
   /// Notices about files that could not be read and findings that comments suppress.
   private(set) var notices: [Notice] = []
 
-  /// No findings.
   init() {}
 
   /// Looks up the rules of the findings of checks in an index.
@@ -170,14 +155,9 @@ struct AppFindings {
   var violatedRules: [String] { results.filter { !$0.value.findings.isEmpty }.keys.sorted() }
 }
 
-/// The path of an app's folder in a checklist: relative to the folder of the checklist's file, so that both can move
-/// together.
+/// The path of an app's folder in a checklist: relative to the folder of its file, so that both can move together.
 package enum AppFolder {
-  /// Returns the path to store in a checklist.
-  ///
-  /// - Parameters:
-  ///   - app: the path as the user typed it, from the working folder.
-  ///   - file: the file of the checklist; `nil` for the working folder.
+  /// Returns the path to store for one typed in the working folder; `file` is the checklist, `nil` for that folder.
   package static func stored(_ app: String, forFile file: String?, in environment: ProcessEnvironment) -> String {
     let start = file.map { URL(filePath: environment.absolute($0)).deletingLastPathComponent().path }
     let from = components(of: start ?? environment.folder)
@@ -205,7 +185,6 @@ struct PageSightings {
   private static let share = 4
   private static let days = 365
 
-  /// - Parameter pages: the pages of an index.
   init(_ pages: [CaptureInfo]) {
     let days = pages.filter { !$0.isDigest }.compactMap(\.captured).sorted(by: >)
     let newest = days.isEmpty ? nil : days[(days.count - 1) / Self.share]

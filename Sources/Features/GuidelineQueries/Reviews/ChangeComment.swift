@@ -3,8 +3,7 @@ import Checklists
 import GuidelineModel
 import TextSupport
 
-/// A comment of a pull request: the faults in its lines, then the rules that govern what the change is. It has at most
-/// ten sentences.
+/// A comment of a pull request, at most ten sentences: the faults in its lines, then the rules that govern the change.
 package struct ChangeComment: Sendable {
   private let faults: [Fault]
   private let rules: [GoverningPages.Rule]
@@ -61,8 +60,7 @@ package struct ChangeComment: Sendable {
   /// In characters.
   private static let longestSentence = 120
 
-  /// Annotations of GitHub for the rules, as notices at the first line of each: the file relative to the folder, the
-  /// line, the title and the text.
+  /// Annotations of GitHub for the rules, at the first line of each; the file is relative to the folder.
   package var notices: [(file: String, line: Int, title: String, text: String)] {
     rules.compactMap { rule in
       rule.places.positions.first.map { place in

@@ -1,14 +1,9 @@
-import Checklists
 import GuidelineHistory
-import GuidelineIndex
 package import GuidelineModel
-import TextSupport
 
 /// The old and new words of a changed rule, each short enough for one line.
 package enum ChangedWords {
-  /// Both statements; where only the explanation changed, its words around the first change.
-  ///
-  /// - Returns: `nil` when no words changed.
+  /// Both statements; where only the explanation changed, its words around the first change; `nil` if no words changed.
   package static func between(_ before: CitedRecord, _ after: CitedRecord) -> (was: String, now: String)? {
     let statements = (before.record.statement ?? "", after.record.statement ?? "")
     if WordingMark(statement: statements.0, detail: "") != WordingMark(statement: statements.1, detail: "") {
@@ -19,7 +14,6 @@ package enum ChangedWords {
 
   /// Words shown on either side of a change.
   private static let context = 6
-  /// Changed words shown.
   private static let longest = 24
 
   private static func around(_ change: TextChange) -> (was: String, now: String)? {

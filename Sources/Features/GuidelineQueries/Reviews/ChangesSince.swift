@@ -2,7 +2,6 @@ import Checklists
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-import TextSupport
 
 /// The rules that are new or changed since a day.
 struct ChangesSince {

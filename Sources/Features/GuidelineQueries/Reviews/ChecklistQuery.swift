@@ -1,6 +1,5 @@
 import AppleProjects
 package import Checklists
-import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
@@ -10,15 +9,12 @@ import TextSupport
 package struct ChecklistQuery: Query {
   /// The subjects, platforms, filters and app of the checklist.
   package var request: ChecklistRequest
-  /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// The absolute path of the app's folder; `nil` for the path in the request, which a user typed in the working
-  /// folder.
+  /// The absolute path of the app's folder; `nil` for the path in the request, from the working folder.
   package var appFolder: String?
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
-  /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks
-  /// are about them.
+  /// The ids of rules that stay even if the app's code does not use their pages, as long as checks are about them.
   package var keptRules: Set<String> = []
   /// Whether items list the ids that their rules had before; finding them takes time.
   package var includesFormerIDs = false
@@ -30,7 +26,6 @@ package struct ChecklistQuery: Query {
     self.day = day
   }
 
-  /// Selects the rules, in page order.
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistResponse> {
     var selection = ChecklistSelection(self, in: context)
     let response = try selection.response()
@@ -46,13 +41,11 @@ package enum ChecklistResponse: Sendable {
   /// Nothing has this name; a notice says so.
   case unknownSubject(String)
 
-  /// The checklist, where there is one.
   package var checklist: Checklist? {
     if case .checklist(let list) = self { list } else { nil }
   }
 }
 
-/// One run of a checklist query.
 private struct ChecklistSelection {
   private(set) var notices: [Notice] = []
   private let query: ChecklistQuery
@@ -183,8 +176,6 @@ private struct ChecklistSelection {
   private static let mostOfAnything = 100
 
   /// Adds a rule, unless it presupposes a feature that the app lacks or another platform.
-  ///
-  /// - Parameter slug: the slug by which the app's symbols name the rule's page; `nil` for the page's own.
   private mutating func add(_ record: CitedRecord, to list: inout Checklist, onPage slug: String? = nil) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }

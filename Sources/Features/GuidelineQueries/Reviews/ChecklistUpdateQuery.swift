@@ -1,7 +1,5 @@
 import AppleProjects
 package import Checklists
-import GuidelineIndex
-import GuidelineModel
 import SystemSupport
 import TextSupport
 
@@ -9,7 +7,6 @@ import TextSupport
 package struct ChecklistUpdateQuery {
   /// The path of the file.
   package let name: String
-  /// Whether the file is only checked.
   package let onlyChecks: Bool
   /// Whether the old content is kept in a file with `.bak` appended to its name.
   package let keepsBackup: Bool
@@ -17,8 +14,6 @@ package struct ChecklistUpdateQuery {
   private let list: any EditedChecklist
 
   /// Reads and parses a checklist file, which needs no index.
-  ///
-  /// - Throws: ``ChecklistFileError``.
   package static func read(
     _ name: String, in environment: ProcessEnvironment, onlyChecks: Bool = false, keepsBackup: Bool = false
   ) throws(ChecklistFileError) -> ChecklistUpdateQuery {
@@ -30,9 +25,8 @@ package struct ChecklistUpdateQuery {
   /// The most times that an update starts again because another program saved the file meanwhile.
   private static let attempts = 3
 
-  /// Compares the items with the current rules, and rewrites the file unless it is only checked or up to date.
-  ///
-  /// If another program saves the file meanwhile, the update starts again with what it saved.
+  /// Compares the items with the current rules, and rewrites the file unless it is only checked or up to date. If
+  /// another program saves the file meanwhile, the update starts again with what it saved.
   ///
   /// - Throws: `IndexError`, and ``ChecklistFileError`` when the file cannot be written or its app cannot be found.
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse> {
@@ -111,13 +105,10 @@ package struct ChecklistUpdateQuery {
 extension QueryResult<ChecklistResponse> {
   /// Whether the app's code uses a component.
   fileprivate var hasComponents: Bool {
-    notices.contains {
-      if case .scannedApp(_, let components, _, _) = $0 { components > 0 } else { false }
-    }
+    notices.contains { if case .scannedApp(_, let components, _, _) = $0 { components > 0 } else { false } }
   }
 }
 
-/// The outcome of an update.
 package struct ChecklistUpdateResponse: Sendable {
   /// The path of the file.
   package let name: String
@@ -153,10 +144,8 @@ package struct ChecklistTextQuery {
 package struct ChecklistTextUpdateQuery: Query {
   private let list: any EditedChecklist
 
-  /// - Throws: `ChecklistReadingError` if the text is not a checklist.
   package init(_ text: String) throws(ChecklistReadingError) { list = try ChecklistReader.checklist(in: text) }
 
-  /// Returns the updated text.
   package func run(in context: QueryContext) throws -> QueryResult<String> {
     var request = list.request
     if request.app != nil {

@@ -1,7 +1,5 @@
 import Checklists
-import GuidelineHistory
 import GuidelineIndex
-import GuidelineModel
 import TextSupport
 
 /// The ids that the rules of a checklist had before.

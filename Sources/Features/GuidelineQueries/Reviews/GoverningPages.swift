@@ -8,7 +8,6 @@ package import TextSupport
 package struct GoverningPagesQuery: Query {
   /// The folder of the app, as typed.
   package var app: String
-  /// The lines that changed.
   package var change: Change
   /// The platforms; empty for those of the review file or else of the project.
   package var platforms: PlatformSet = []
@@ -25,14 +24,11 @@ package struct GoverningPagesQuery: Query {
   /// The rules of a page that are named: as many as a reviewer reads.
   private static let mostRules = 3
 
-  /// A query about a change.
   package init(app: String, _ change: Change) {
     self.app = app
     self.change = change
   }
 
-  /// Scans and checks the changed lines.
-  ///
   /// - Throws: `AppScanError`, the errors of git, `IndexError`.
   package func run(in context: QueryContext) throws -> QueryResult<GoverningPages> {
     let folder = context.environment.absolute(app)
@@ -81,7 +77,7 @@ package struct GoverningPagesQuery: Query {
 }
 
 /// The pages that govern a change, those with the most rules about it first.
-package struct GoverningPages: Sendable {
+package struct GoverningPages: JSONObjectEncodable, Sendable {
   package struct Page: Sendable {
     package let info: CaptureInfo
     /// The number of changed lines that use a component of the page.
@@ -89,8 +85,7 @@ package struct GoverningPages: Sendable {
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
 
-    /// The larger the sooner: how much of the change is about the page, the position of what it is about, the rules and
-    /// the lines.
+    /// The larger the sooner: the share of the change, the position of its subject, the rules and the lines.
     fileprivate var urgency: [Double] {
       let subject = rules.compactMap(\.share).map { [$0.weight, -Double($0.subject.rank)] }
         .max { $0.lexicographicallyPrecedes($1) }
@@ -130,7 +125,6 @@ package struct GoverningPages: Sendable {
     package var place: String { places.texts(naming: 1).joined(separator: " · ") }
   }
 
-  /// The findings of checks in the change.
   package let findings: CheckResponse
   package let pages: [Page]
 
@@ -146,10 +140,7 @@ package struct GoverningPages: Sendable {
   }
 
   private static let mostGoverning = 3
-}
 
-extension GoverningPages: JSONObjectEncodable {
-  /// The pages with their rules.
   package var json: JSONObject {
     [
       "pages": pages.map { page -> JSONObject in
@@ -158,9 +149,8 @@ extension GoverningPages: JSONObjectEncodable {
           "rules": page.rules.map { rule -> JSONObject in
             [
               "id": rule.record.id, "statement": rule.statement, "subject": rule.subject,
-              "strength": rule.record.strength.orNull, "url": rule.record.url.orNull,
-              "places": rule.places.lines, "morePlaces": rule.places.more,
-              "findings": rule.places.findings,
+              "strength": rule.record.strength.orNull, "url": rule.record.url.orNull, "places": rule.places.lines,
+              "morePlaces": rule.places.more, "findings": rule.places.findings,
             ]
           },
         ])

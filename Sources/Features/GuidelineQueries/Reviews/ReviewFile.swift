@@ -29,7 +29,6 @@ struct ReviewFile {
 
   private enum Key: String, CaseIterable { case platforms, reviewed, exclude }
 
-  /// No settings.
   init() {}
 
   /// Reads the file of a folder, without following symbolic links; no settings where there is none.
@@ -40,7 +39,6 @@ struct ReviewFile {
     return file
   }
 
-  /// Parses the bytes of a file.
   init(_ bytes: [UInt8]) {
     var lines = SettingsLines(bytes, path: Self.name)
     for setting in lines.settings {
@@ -60,10 +58,8 @@ struct ReviewFile {
         }
         reviewed = day
       case .exclude:
-        let parts = setting.value
-          .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
-            SettingsLines.trimmed($0)
-          }
+        let parts = setting.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+          .map { SettingsLines.trimmed($0) }
         guard let subject = parts.first, !subject.isEmpty else {
           lines.addInvalidValue(setting, expected: "a page or the id of a rule")
           continue
@@ -80,10 +76,8 @@ struct ReviewFile {
 package struct ReviewedDay: Sendable {
   /// The folder of the app, as typed.
   package let app: String
-  /// The day.
   package let day: CalendarDate
 
-  /// A day to note.
   package init(app: String, day: CalendarDate) {
     self.app = app
     self.day = day
@@ -132,10 +126,8 @@ package struct ChecklistFile {
   let name: String
   /// The file itself, behind symbolic links, so that replacing it keeps the links.
   let path: String
-  /// The content.
   let text: String
 
-  /// The folder of the file.
   var folder: String { URL(filePath: path).deletingLastPathComponent().path }
 
   /// The root of the repository that has the file; `nil` outside of one.
@@ -147,9 +139,6 @@ package struct ChecklistFile {
   /// Maximum size in bytes; checklists are read as a whole.
   private static let largest = 64 << 20
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``ChecklistFileError``.
   static func read(_ name: String, in environment: ProcessEnvironment) throws(ChecklistFileError) -> ChecklistFile {
     let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
     let bytes: [UInt8]
@@ -167,7 +156,6 @@ package struct ChecklistFile {
     return ChecklistFile(name: name, path: path, text: text)
   }
 
-  /// Parses the checklist.
   func list() throws(ChecklistFileError) -> any EditedChecklist {
     do {
       return try ChecklistReader.checklist(in: text)
@@ -176,9 +164,7 @@ package struct ChecklistFile {
     }
   }
 
-  /// Replaces the content at once, and keeps the permissions.
-  ///
-  /// - Returns: whether the file was replaced; `false` if it has other content by now, which stays.
+  /// Replaces the content at once and keeps the permissions; `false` if the file changed meanwhile, and stays.
   func replace(with text: String, keepingBackup keepsBackup: Bool) throws(ChecklistFileError) -> Bool {
     if keepsBackup { try Self.write(self.text, beside: name + ".bak", at: path + ".bak") }
     do throws(FileTreeError) {
@@ -192,16 +178,10 @@ package struct ChecklistFile {
       }
     }
   }
-}
 
-extension ChecklistFile {
   /// Writes a checklist to a file that hig names after another one. A file that is not a checklist of hig is not
-  /// replaced, and a link is not followed.
-  ///
-  /// - Parameters:
-  ///   - name: the path for messages.
-  ///   - path: the absolute path.
-  fileprivate static func write(_ text: String, beside name: String, at path: String) throws(ChecklistFileError) {
+  /// replaced, and a link is not followed. Messages show the name.
+  private static func write(_ text: String, beside name: String, at path: String) throws(ChecklistFileError) {
     let file = URL(filePath: path)
     var isOwn = true
     do throws(FileTreeError) {
@@ -221,19 +201,13 @@ extension ChecklistFile {
 }
 
 /// A checklist file that cannot be used.
-package enum ChecklistFileError: Error, Sendable {
-  /// The file cannot be read.
+package enum ChecklistFileError: Error, Sendable, CustomStringConvertible {
   case unreadable(String, reason: String)
-  /// The file holds no checklist.
   case notAChecklist(String, ChecklistReadingError)
   /// The components of the checklist's app cannot be found; the path of the app is as the checklist has it.
   case appNotScanned(String, app: String, reason: String)
-  /// The file cannot be written.
   case unwritable(String, reason: String)
-}
 
-extension ChecklistFileError: CustomStringConvertible {
-  /// The file and the problem.
   package var description: String {
     switch self {
     case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"

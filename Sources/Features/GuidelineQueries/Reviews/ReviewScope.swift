@@ -1,9 +1,5 @@
-import AppleProjects
 import Checklists
-import GuidelineIndex
 import GuidelineModel
-import SystemSupport
-import TextSupport
 
 /// An app, if there is one, and the platforms of a review: what they have to do with rules.
 struct ReviewScope {

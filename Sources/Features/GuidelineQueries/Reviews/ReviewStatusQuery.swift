@@ -6,12 +6,9 @@ package import TextSupport
 package struct ReviewStatusQuery {
   private let files: [String]
 
-  /// A query about the checklists in files.
   package init(files: [String]) { self.files = files }
 
   /// Reads the files and counts their verdicts; a file that is named twice counts once.
-  ///
-  /// - Throws: ``ChecklistFileError``.
   package func run(in environment: ProcessEnvironment) throws(ChecklistFileError) -> QueryResult<ReviewStatus> {
     var paths: Set<String> = []
     var items: [EditedItem] = []
@@ -69,9 +66,6 @@ package struct ReviewExportQuery {
 
   package init(file: String) { self.file = file }
 
-  /// Reads the file.
-  ///
-  /// - Throws: ``ChecklistFileError``.
   package func run(in environment: ProcessEnvironment) throws(ChecklistFileError) -> QueryResult<any EditedChecklist> {
     let list = try ChecklistFile.read(file, in: environment).list()
     return QueryResult(

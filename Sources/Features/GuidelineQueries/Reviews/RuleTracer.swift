@@ -12,6 +12,23 @@ extension QueryContext {
     let tracer = RuleTracer(histories: histories)
     return try ChecklistUpdate(of: items, to: fresh.checklist ?? Checklist(request), trace: tracer.trace)
   }
+
+  /// The number of rules of a checklist that are gone or changed after its captures and in the last year.
+  package func changedRules(of list: Checklist) throws -> Int {
+    let pages = try index.pages().bySlug
+    return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) { count, group in
+      let days = group.value.compactMap { ($0.revised ?? $0.captured)?.lastDay }
+      guard let page = pages[group.key], let first = days.min() else { return count }
+      let changes = try index.recentChanges(of: page, since: first.adding(days: 1))
+      let names = Set(try index.recordNames(onPage: page.slug))
+      return count
+        + group.value.count { item in
+          guard names.contains(item.id) else { return true }
+          guard let change = changes[item.id], let day = item.revised ?? item.captured else { return false }
+          return change.day > day.lastDay
+        }
+    }
+  }
 }
 
 /// Follows the rule of a checklist item through the histories of the index.
@@ -28,7 +45,7 @@ private struct RuleTracer {
     trace.facts = later.flatMap(Self.facts).unique()
     if case .removed(let relation) = last.kind {
       trace.present = nil
-      trace.facts = Self.facts(of: relation)
+      trace.facts = if case .mergedInto(let id)? = relation { ["now part of \(id)"] } else { [] }
       return trace
     }
     guard let before else { return trace }
@@ -39,8 +56,7 @@ private struct RuleTracer {
     return trace
   }
 
-  /// The event that made the rule what the item says: the last one with its wording when its capture was made, or
-  /// else the last one with its wording, or of that time.
+  /// The last event with the item's wording in the item's time, or else with its wording, or of its time.
   private func start(of item: EditedItem, in life: RuleHistory) -> Int? {
     func hasWording(_ event: RuleHistory.Event) -> Bool {
       item.wording != nil && ChecklistItem(event.record)?.wording == item.wording
@@ -59,36 +75,9 @@ private struct RuleTracer {
     words.classes.removeAll { $0 == .moved }
     return words.classes.isEmpty ? [] : ChangeWording(words).facts
   }
-
-  private static func facts(of relation: RecordChange.Relation?) -> [String] {
-    switch relation {
-    case .mergedInto(let id): ["now part of \(id)"]
-    case .splitFrom, nil: []
-    }
-  }
 }
 
 extension RuleHistory.Event {
   /// Whether the rule is gone after it; its record is still the rule as it had been.
   fileprivate var isRemoval: Bool { if case .removed = kind { true } else { false } }
-}
-
-extension QueryContext {
-  /// The number of rules of a checklist that changed after the captures that it was made from, in the last year, or are
-  /// gone.
-  package func changedRules(of list: Checklist) throws -> Int {
-    let pages = try index.pages().bySlug
-    return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) { count, group in
-      let days = group.value.compactMap { ($0.revised ?? $0.captured)?.lastDay }
-      guard let page = pages[group.key], let first = days.min() else { return count }
-      let changes = try index.recentChanges(of: page, since: first.adding(days: 1))
-      let names = Set(try index.recordNames(onPage: page.slug))
-      return count
-        + group.value.count { item in
-          guard names.contains(item.id) else { return true }
-          guard let change = changes[item.id], let day = item.revised ?? item.captured else { return false }
-          return change.day > day.lastDay
-        }
-    }
-  }
 }

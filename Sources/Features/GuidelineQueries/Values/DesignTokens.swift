@@ -35,9 +35,6 @@ package struct DesignTokens {
 
   private static let longestName = 48
 
-  // MARK: Tokens
-
-  /// The type of a token and its value.
   private typealias Content = (type: String, value: JSONObject.Member)
 
   /// The tokens of a value: one, or those of its width and height and of the ends of its ranges.

@@ -2,7 +2,7 @@ package import GuidelineModel
 package import TextSupport
 
 /// A fact of the guidelines with a number: a size, a color, a duration, a limit.
-package struct GuidelineValue: Sendable {
+package struct GuidelineValue: JSONObjectEncodable, Sendable {
   /// The quantity that a value measures.
   package enum Kind: String, CaseIterable, Sendable, Encodable {
     case size, spacing, font, color, duration, count, ratio
@@ -18,7 +18,6 @@ package struct GuidelineValue: Sendable {
     case weight(String)
   }
 
-  /// The record that states the value.
   package let record: CitedRecord
   /// The names of the value, from the general to the particular: a table's heading, a row, a column; or one name.
   package let path: [String]
@@ -76,18 +75,7 @@ package struct GuidelineValue: Sendable {
     let number = quantity?.isFraction == true ? written : self.number
     return (isApproximate ? "about " : "") + number + unit + scale
   }
-}
 
-extension Quantity.Amount {
-  /// The number without needless decimals; a range with a dash.
-  package var text: String { Self.text(least) + (most.map { "–" + Self.text($0) } ?? "") }
-
-  static func text(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String((number * 10_000).rounded() / 10_000)
-  }
-}
-
-extension GuidelineValue: JSONObjectEncodable {
   /// The fields that docs/values.md describes; unknown ones are `null`.
   package var json: JSONObject {
     let names = platforms?.names
@@ -116,5 +104,14 @@ extension GuidelineValue: JSONObjectEncodable {
       if let most = first.most { return ["value": number, "minimum": first.least, "maximum": most] }
       return quantity.form == .number ? ["value": first.least] : ["value": number]
     }
+  }
+}
+
+extension Quantity.Amount {
+  /// The number without needless decimals; a range with a dash.
+  package var text: String { Self.text(least) + (most.map { "–" + Self.text($0) } ?? "") }
+
+  static func text(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String((number * 10_000).rounded() / 10_000)
   }
 }

@@ -108,8 +108,7 @@ struct NumberContext {
     }
   }
 
-  /// Whether the clause limits something to the number: "Limit the hierarchy to two levels.", "Keep submenus to one
-  /// level."
+  /// Whether the clause limits something to the number: "Limit the hierarchy to two levels."
   private var isLimit: Bool {
     guard previous == "to" else { return false }
     let clause = tokens[..<(start - 1)].reversed().prefix { $0.isWord || $0.key == "-" }

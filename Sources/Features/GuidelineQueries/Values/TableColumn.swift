@@ -48,8 +48,7 @@ struct TableColumn {
     quantity = (length, written)
   }
 
-  /// Takes the unit out of "Size (points)", "Frame (portrait, pt)" and "Size in pt"; that of "Points" stays in the
-  /// label.
+  /// Takes the unit out of "Size (points)", "Frame (portrait, pt)" and "Size in pt"; "Points" stays in the label.
   private mutating func takeUnit() {
     if let open = tokens.firstIndex(where: { $0.key == "(" }),
       let close = tokens[open...].firstIndex(where: { $0.key == ")" }),

@@ -138,9 +138,7 @@ struct TableValues {
 
   private func quantities(_ tokens: [TextToken], _ index: Int) -> [Quantity] {
     Quantity.all(in: tokens)
-      .map {
-        $0.isFraction ? $0 : $0.completed(columns[index].unit ?? unit, scale: columns[index].scale)
-      }
+      .map { $0.isFraction ? $0 : $0.completed(columns[index].unit ?? unit, scale: columns[index].scale) }
       .filter { quantity in
         quantity.unit != nil || quantity.form != .number
           || quantity.isFraction && quantity.tokens.upperBound < tokens.count

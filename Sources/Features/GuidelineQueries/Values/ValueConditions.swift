@@ -53,12 +53,8 @@ struct ValueConditions {
     return found
   }
 
-  /// The words that say where a number holds, in front of its clause or behind the number and its noun: "around
-  /// elements with a bezel". `nil` if there are none.
-  ///
-  /// - Parameters:
-  ///   - end: the position behind the number with its unit.
-  ///   - next: where the next number of the sentence begins, or its end.
+  /// The words that say where a number holds, in front of its clause or behind the number and its noun, up to the next
+  /// number: "around elements with a bezel"; `nil` if there are none.
   func condition(behind end: Int, before next: Int) -> String? {
     if let opening = clauseOpening(before: end) { return opening }
     var start = end
@@ -92,7 +88,6 @@ struct ValueConditions {
   private static let conjunctions: Set = ["and", "or", "but", "about"]
   /// "of hover padding" is the noun behind a number.
   private static let longestNoun = 4
-  /// The most words of a condition.
   private static let longest = 9
   /// "In general" says nothing.
   private static let fewestInFront = 3

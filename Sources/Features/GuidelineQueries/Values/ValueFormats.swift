@@ -3,9 +3,8 @@ import TextSupport
 
 extension ValuesResponse {
   private static let columns = [
-    "page", "section", "name", "kind", "qualifier", "approximate", "value", "unit", "scale",
-    "width",
-    "height", "minimum", "maximum", "platforms", "column", "id", "url", "written", "source",
+    "page", "section", "name", "kind", "qualifier", "approximate", "value", "unit", "scale", "width", "height",
+    "minimum", "maximum", "platforms", "column", "id", "url", "written", "source",
   ]
 
   /// The values as comma-separated values, with the names of the columns first.

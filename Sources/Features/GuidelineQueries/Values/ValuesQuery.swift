@@ -57,8 +57,7 @@ package struct ValuesQuery: Query {
     return platforms.contains { own.contains(PlatformSet($0)) }
   }
 
-  /// The values of records that answer a topic though they lack a word of it; those of a record by how many of the
-  /// words they have.
+  /// The values of records that answer a topic though they lack a word; those of a record by the words that they have.
   private func nearest(
     to words: TopicWords, _ hits: ArraySlice<SearchAnswer.Hit>, on platforms: [Platform],
     of pages: [CaptureInfo], in context: QueryContext
@@ -136,8 +135,7 @@ package struct ValuesQuery: Query {
   }
 }
 
-/// The order of the values about a topic: pages, those that its names mean first, and within each its records, by how
-/// well they answer.
+/// The order of the values about a topic: pages, those that its names mean first, then records by relevance.
 private struct TopicOrder {
   private var records: [String: Int] = [:]
   private var pages: [String: Int] = [:]
@@ -157,8 +155,7 @@ private struct TopicOrder {
     for table in tables { records[table] = min(records[table] ?? .max, records[rule] ?? .max) }
   }
 
-  /// The values in that order, on the pages and on each page those first that have most of what is asked; those of one
-  /// record in reading order.
+  /// The values in that order, those first that have most of what is asked; those of one record in reading order.
   func sorted(_ values: [GuidelineValue], by relevance: (GuidelineValue) -> Int) -> [GuidelineValue] {
     let found = values.map { (value: $0, relevance: relevance($0)) }
     let best = Dictionary(found.map { ($0.value.record.page, $0.relevance) }, uniquingKeysWith: max)
@@ -175,7 +172,6 @@ private struct TopicOrder {
 
 /// The words of a topic, by which values answer.
 private struct TopicWords {
-  /// Each word as typed, with its correction.
   private let typed: [MatchedWords]
   /// The words with all that they may mean.
   private let all: MatchedWords
