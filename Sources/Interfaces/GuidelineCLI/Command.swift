@@ -33,7 +33,7 @@ struct NamedCommand {
     var declaration = type.declaration
     declaration.name = name
     declaration.otherNames = otherNames
-    declaration.usualStatuses = ExitCode.table()
+    declaration.usualStatuses = ExitCode.rows
     return declaration
   }
 }

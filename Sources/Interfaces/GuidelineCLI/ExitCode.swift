@@ -19,14 +19,6 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The statuses as help lists them, with the meanings that a command gives them.
-  ///
-  /// - Parameter negative: `nil` for a command that never exits with status 1.
-  static func table(
-    success: String = Self.success.meaning, negative: String? = Self.negative.meaning,
-    failure: String = Self.failure.meaning
-  ) -> [(status: Int, meaning: String)] {
-    zip(allCases, [success, negative, failure, usage.meaning])
-      .compactMap { code, meaning in meaning.map { (Int(code.rawValue), $0) } }
-  }
+  /// The statuses as help lists them.
+  static var rows: [(term: String, meaning: String)] { allCases.map { (String($0.rawValue), $0.meaning) } }
 }

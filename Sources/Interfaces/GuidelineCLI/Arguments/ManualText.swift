@@ -32,7 +32,9 @@ struct ManualText: Sendable {
     }
     return Dictionary(sections) { first, _ in first }
   }
+}
 
+extension ManualText {
   private init(_ lines: ArraySlice<String>) {
     summary = lines.first ?? ""
     var rest = lines.dropFirst()
@@ -48,19 +50,6 @@ struct ManualText: Sendable {
       }
     }
     self.discussion = discussion.joined(separator: "\n")
-  }
-}
-
-extension ManualText {
-  /// The text of a declaration that has its own.
-  init(
-    summary: String, discussion: String = "", examples: [(commandLine: String, meaning: String)] = [],
-    rows: [(term: String, meaning: String)] = []
-  ) {
-    self.summary = summary
-    self.discussion = discussion
-    self.examples = examples
-    self.rows = rows
   }
 }
 

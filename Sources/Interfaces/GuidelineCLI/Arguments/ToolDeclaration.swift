@@ -91,40 +91,15 @@ struct CommandDeclaration: Sendable {
   var name = ""
   /// Other names, of the same form.
   var otherNames: [String] = []
+  /// The text of a command of another tool; `nil` for the manual's text about the name.
+  var ownText: ManualText?
   var operands = OperandsDeclaration.none
   /// The options of this command that most users need, in the order in which help shows them.
   var options: [any OptionDeclaration] = []
   /// The other options of this command, which short help leaves out.
   var moreOptions: [any OptionDeclaration] = []
-  /// The rows for a text without exit statuses.
-  var usualStatuses: [(status: Int, meaning: String)] = []
-  private let ownText: ManualText?
-
-  /// Declares a command of hig, whose text is that of the manual about its name.
-  init(
-    operands: OperandsDeclaration = .none, options: [any OptionDeclaration] = [],
-    moreOptions: [any OptionDeclaration] = []
-  ) {
-    self.operands = operands
-    self.options = options
-    self.moreOptions = moreOptions
-    ownText = nil
-  }
-
-  /// Declares a command with its text.
-  init(
-    name: String = "", summary: String, discussion: String = "", operands: OperandsDeclaration = .none,
-    options: [any OptionDeclaration] = [], moreOptions: [any OptionDeclaration] = [],
-    examples: [(commandLine: String, meaning: String)] = [], exitStatuses: [(status: Int, meaning: String)] = []
-  ) {
-    self.name = name
-    self.operands = operands
-    self.options = options
-    self.moreOptions = moreOptions
-    ownText = ManualText(
-      summary: summary, discussion: discussion, examples: examples,
-      rows: exitStatuses.map { (String($0.status), $0.meaning) })
-  }
+  /// The exit statuses for a text without them.
+  var usualStatuses: [(term: String, meaning: String)] = []
 
   /// The description of the command. It is read when help asks for it, not at each start.
   var text: ManualText { ownText ?? .about(name) }
@@ -132,7 +107,7 @@ struct CommandDeclaration: Sendable {
   /// The exit statuses and their meanings.
   var exitStatuses: [(term: String, meaning: String)] {
     let rows = text.rows
-    return rows.isEmpty ? usualStatuses.map { (String($0.status), $0.meaning) } : rows
+    return rows.isEmpty ? usualStatuses : rows
   }
 
   /// The options of this command only.
