@@ -20,7 +20,6 @@ struct IndexLocation: Hashable, Sendable {
 
   /// The absolute path; a file may be missing there.
   let path: String
-  /// The place.
   let kind: Kind
 
   var served: ServedIndex { ServedIndex(path: path, isBundledDigest: kind == .digest) }

@@ -1,6 +1,5 @@
 /// The reference of a tool as one Markdown document, such as `docs/cli.md`.
 enum MarkdownReference {
-  /// Returns the document: the tool, then a section for each command.
   static func text(of tool: ToolDeclaration) -> String {
     var parts = [
       "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.text.summary)).", Markdown.block([tool.synopsis]),
@@ -88,7 +87,6 @@ enum MarkdownReference {
   private static func cell(_ text: String) -> String { Markdown.text(text) }
 }
 
-/// Escapes plain text for GitHub Flavored Markdown.
 private enum Markdown {
   /// Returns running text escaped, also for table cells.
   static func text(_ text: String) -> String {
@@ -102,7 +100,6 @@ private enum Markdown {
     return result
   }
 
-  /// Returns the text as inline code.
   static func code(_ text: String) -> String {
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     return fence.count > 1 ? "\(fence) \(text) \(fence)" : "`\(text)`"
@@ -111,7 +108,6 @@ private enum Markdown {
   /// Returns the text as inline code in a table cell, where bars must be escaped even in code.
   static func cell(code text: String) -> String { code(text).replacing("|", with: #"\|"#) }
 
-  /// Returns the lines as a code block.
   static func block(_ lines: [String]) -> String {
     let run = lines.map { longestRun(of: "`", in: $0) }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, run + 1))

@@ -4,7 +4,6 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// The formats of a checklist.
 enum ChecklistFormat: String, CaseIterable, OptionValue { case markdown, html, csv, json, sarif }
 
 /// `hig checklist`: a checklist for the review of an app.
@@ -46,8 +45,7 @@ struct ChecklistCommand: Command {
     let typedFormat = try arguments.value(Self.format)
     format = typedFormat ?? .markdown
     var query = ChecklistQuery(request, asOf: day)
-    // The page assigns verdicts of older lists by these ids; other formats are brought up to date with histories at
-    // hand.
+    // The page assigns verdicts of older lists by these ids; other formats use the histories.
     query.includesFormerIDs = format == .html
     self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)
@@ -131,7 +129,6 @@ struct ChecklistCommand: Command {
 
 extension ItemPriority.Level: OptionValue {}
 
-/// The options that select the items of a checklist.
 enum ChecklistOptions {
   static let platform = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
@@ -154,7 +151,6 @@ enum ChecklistOptions {
     "exclude", "PAGE|ID", help: "Without this page or rule", repeats: true,
     completedKind: WordCompletion.Kind.names.rawValue)
 
-  /// The request that options and operands stand for.
   static func request(_ arguments: Arguments) throws(UsageError) -> ChecklistRequest {
     var request = ChecklistRequest()
     request.subjects = arguments.operands

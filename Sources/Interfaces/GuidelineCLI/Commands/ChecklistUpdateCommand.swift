@@ -45,7 +45,6 @@ enum ChecklistUpdateCommand: Command {
   }
 }
 
-/// The outcome of a checklist update as text.
 struct ChecklistUpdateText {
   /// One line for each item that is out of date, with its id.
   private(set) var lines: [String] = []

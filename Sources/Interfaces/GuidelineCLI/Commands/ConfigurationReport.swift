@@ -3,7 +3,6 @@ import TextSupport
 
 /// The settings in force, as `hig config` prints them.
 struct ConfigurationReport {
-  /// A key with its value in force.
   struct Row {
     let key: Configuration.Key
     /// The value; `nil` when it depends on the command.
@@ -33,7 +32,6 @@ struct ConfigurationReport {
   let settings: [Row]
   /// The path of the user's file, which may not exist.
   let userFile: String?
-  /// The path of the project's file.
   let projectFile: String?
 }
 

@@ -194,7 +194,6 @@ struct FetchCommand: Command {
   }
 }
 
-/// The outcome of `hig fetch` as text.
 enum FetchText {
   /// The downloaded, changed and missing pages, one line for each kind.
   static func summary(_ report: FetchReport) -> String {
@@ -231,7 +230,6 @@ enum FetchText {
     return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 
-  /// The pages that a run would ask for, and the snapshots that exist.
   static func plan(_ plan: FetchPlan, base: String, folder: String) -> String {
     var lines = ["would ask \(base) for \(Pluralizer.count(plan.pages.count, "page")):"]
     lines += plan.pages.map { "  \($0)" }

@@ -44,14 +44,12 @@ enum IngestCommand: Command {
     return try show(report, context, verbose: verbose)
   }
 
-  /// Shows the progress on a terminal.
   static func show(_ progress: Ingestion.Progress, _ context: CommandContext) {
     guard progress.done % 50 == 0 || progress.done == progress.total else { return }
     context.showProgress(progress.done, of: progress.total, "files")
     if progress.done == progress.total { context.clearProgress() }
   }
 
-  /// Shows the documents that were read and the failures.
   static func show(_ report: IngestReport, _ context: CommandContext, verbose: Bool = false) throws -> ExitCode {
     try context.session.output(IngestText.summary(report, verbose: verbose))
     for failure in report.failures { context.session.warn("\(failure.path): \(failure.reason)") }
@@ -59,7 +57,7 @@ enum IngestCommand: Command {
   }
 }
 
-/// The name of a system of guidelines: lower-case letters, digits and hyphens.
+/// The name of a system of guidelines.
 struct SystemName: OptionValue {
   let system: GuidelineSystem
 
@@ -71,7 +69,6 @@ struct SystemName: OptionValue {
   static var valueDescription: String? { "a name of lower-case letters, digits and hyphens" }
 }
 
-/// The outcome of reading documents as text.
 enum IngestText {
   /// The documents that were read and the warnings, one line each; verbose with the documents below each line.
   static func summary(_ report: IngestReport, verbose: Bool = false) -> String {
@@ -109,7 +106,7 @@ enum IngestText {
     return ": \(first.path)" + (others > 0 ? " and \(others) more (--verbose)" : "")
   }
 
-  /// "systems: apple 158 documents, local 3 documents"; `nil` without documents.
+  /// "read as 158 documents of Apple's guidelines, 3 documents of gnome"; `nil` without documents.
   private static func systems(_ counts: [GuidelineSystem: Int]) -> String? {
     let names = counts.sorted { $0.key < $1.key }.map { system, count in
       "\(Pluralizer.count(count, "document")) \(owner(system))"
@@ -131,7 +128,6 @@ enum IngestText {
     return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
   }
 
-  /// The counted noun in the singular, and the rest of the phrase.
   private static func words(_ warning: WarningCounts.Warning) -> (noun: String, rest: String) {
     switch warning {
     case .contentTruncated: ("document", "truncated at a size or depth limit")

@@ -4,7 +4,6 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The format of a report about a review.
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }
 
 /// `hig review export`: a filled-in checklist as a report for other tools.
@@ -93,11 +92,9 @@ enum ReviewPushCommand: Command {
   }
 }
 
-/// The items for which `hig review status` exits with status 1.
 enum FailureCondition: String, CaseIterable, OptionValue {
   case fail, open, marked, never
 
-  /// The condition of the review; `nil` for `never`.
   var condition: ReviewStatus.Condition? { ReviewStatus.Condition(rawValue: rawValue) }
 }
 
@@ -153,7 +150,6 @@ enum ReviewDoneCommand: Command {
   }
 }
 
-/// Review progress as text.
 struct ReviewStatusText {
   let status: ReviewStatus
   let showsAll: Bool

@@ -51,15 +51,12 @@ enum SearchCommand: Command {
   }
 }
 
-/// The response to `hig search` as text.
 struct SearchText {
-  /// The parts that are shown.
   struct Style {
     /// Whether whole records are shown, with reasons and addresses.
     var isFull = false
     /// Whether weak results are shown and not only counted.
     var showsWeak = false
-    /// Whether ids are shown on a terminal.
     var showsIDs = false
   }
 
@@ -108,8 +105,7 @@ struct SearchText {
     }
   }
 
-  /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the
-  /// query × 1.16 page named in the query + 0.26 from its page and section".
+  /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the query …".
   private static func line(_ explanation: ScoreExplanation, score: Double) -> String {
     var sums = explanation.terms.map { term in
       let columns = term.columns.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -51,7 +51,7 @@ enum ServeCommand: Command {
     }
     let requestsPerSecond = try arguments.value(Self.rateLimit)
     let connectionsPerClient = try arguments.value(Self.clientConnections)
-    // A field from anybody would let anybody be anyone.
+    // Without a known proxy, anybody could send the header field.
     guard identityHeader == nil || !proxies.isEmpty else { throw .missingOption(Self.trustProxy.spelling) }
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
@@ -61,7 +61,7 @@ enum ServeCommand: Command {
       let environment = context.environment
       let tasks = try context.serverTasks()
       let lookup = context.indexLookup
-      // Pages may come while it runs.
+      // The index may be created while the server runs.
       do { _ = try GuidelineIndex.open(path: lookup.reading(option: option).path) } catch {
         context.session.warn(NoticeText.line(error))
       }
@@ -77,7 +77,6 @@ enum ServeCommand: Command {
   }
 }
 
-/// The roles of people in reviews.
 enum ReviewRole: String, CaseIterable, OptionValue { case reader, reviewer, admin }
 
 /// `hig server token`: personal tokens for the reviews of a server.
