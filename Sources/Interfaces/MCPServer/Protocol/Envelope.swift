@@ -12,18 +12,14 @@ struct Envelope {
 
   let id: Member<RequestID>
   let method: Member<String>
-  /// Whether `jsonrpc` is "2.0".
   let isJSONRPC2: Bool
   /// Whether the message responds to a request. This server sends none.
   let isResponse: Bool
   /// Whether the parameters are an object, null or missing.
   let hasNamedParameters: Bool
-  /// The `_meta` member of the parameters.
   let meta: Member<RequestMeta>
 
-  /// Parses a line.
-  ///
-  /// - Throws: ``ProtocolError`` when the line is not one JSON object in UTF-8.
+  /// Parses one JSON object in UTF-8.
   init(_ line: [UInt8]) throws(ProtocolError) {
     // JSONDecoder also accepts UTF-16, which it detects by zero bytes, and validates only the strings that are decoded.
     guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {

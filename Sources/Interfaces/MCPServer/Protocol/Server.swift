@@ -6,15 +6,13 @@ import TextSupport
 
 /// A Model Context Protocol server for one client, in both modes of the protocol.
 ///
-/// The server handles lines in order: the state changes of one line are complete before the next line is read.
-/// Requests that take time run concurrently and get their responses as they finish. The actor runs on a queue outside
-/// Swift's cooperative thread pool, so that it can accept a cancellation while requests occupy every core.
+/// The state changes of one line are complete before the next line is read. Requests that take time run concurrently.
+/// The actor runs on its own queue, so that it can accept a cancellation while requests occupy every core.
 package actor Server {
   /// The maximum size of a request in bytes; the server rejects longer ones.
   static let maximumRequestBytes = 1 << 20
   /// The maximum size in bytes of a line in which the server looks for an id.
   package static let maximumLineBytes = 16 << 20
-  /// The maximum number of requests that run at the same time.
   static let maximumConcurrentRequests = 256
 
   /// The state of the handshake of revisions until 2025-11-25.
@@ -38,8 +36,6 @@ package actor Server {
   /// The error of the output, after which the server writes nothing more.
   private(set) var failure: (any Error)?
 
-  /// Creates a server.
-  ///
   /// - Parameters:
   ///   - handshake: Whether requests of handshake revisions need one before them.
   ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
@@ -56,9 +52,8 @@ package actor Server {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
-  /// Handles the next line of the client and returns when the server can accept another one.
-  ///
-  /// That is immediate unless ``maximumConcurrentRequests`` requests are running: then a request waits until one ends.
+  /// Handles the next line of the client and returns when the server can accept another one: while
+  /// ``maximumConcurrentRequests`` requests are running, a request waits until one ends.
   ///
   /// - Parameter line: A line without its line end. Only the length of a line above ``maximumLineBytes`` matters.
   func accept(_ line: [UInt8]) async {
@@ -91,7 +86,6 @@ package actor Server {
     }
   }
 
-  /// Whether a byte is JSON white space.
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   /// Marks the end of the input and waits until every request has a response.
@@ -101,9 +95,7 @@ package actor Server {
     try? await untilEnd()
   }
 
-  /// Waits until the input has ended and every request has a response.
-  ///
-  /// - Throws: An error of the output, immediately.
+  /// Waits until the input has ended and every request has a response; throws an error of the output immediately.
   func untilEnd() async throws {
     // Cancelled requests get no response, so the server does not wait for them.
     while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) { await waitForChange() }
@@ -236,7 +228,7 @@ extension ProtocolError {
   fileprivate static let idInProgress = Self.invalidRequest("a request with this id is in progress")
 }
 
-/// The task of a request that has no response yet.
+/// The task of a request without a response.
 private struct RunningRequest {
   private let task: Task<Void, Never>
   /// Whether the request is cancelled and gets no response.
@@ -250,7 +242,7 @@ private struct RunningRequest {
   }
 }
 
-/// Runs an actor on a dispatch queue instead of Swift's cooperative thread pool.
+/// Runs an actor outside Swift's cooperative thread pool.
 private final class QueueExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "server")
 
@@ -260,7 +252,6 @@ private final class QueueExecutor: SerialExecutor {
     queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Runs a closure on the queue of the actor's jobs.
   func run(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }

@@ -5,11 +5,10 @@ import Synchronization
 package enum ServerLoop {
   /// Reads lines until the input ends, then waits until every request has a response.
   ///
-  /// A separate thread reads the lines. It reads a line only when the server can accept it, which slows down a client
-  /// that sends faster than the server works.
+  /// A separate thread reads a line only when the server can accept it, which slows down a client that sends too fast.
   ///
-  /// - Throws: An error of the server's output immediately, even while the reading thread waits for a line; an error
-  ///   of the input after all earlier requests have a response.
+  /// - Throws: An error of the output immediately, even while the thread waits for a line; one of the input after all
+  ///   responses.
   package static func run(_ server: Server, input: some LineSource) throws {
     let completion = Completion()
     DispatchQueue(label: "input").async { read(input, for: server, completion) }

@@ -87,7 +87,6 @@ struct ShowTool: GuidelineTool {
     query = ShowQuery(try arguments.required(Self.name), asOf: try arguments.date(SharedParameters.asOf, today: today))
   }
 
-  /// Creates a query for the current state of a record or page.
   init(_ name: String) { query = ShowQuery(name) }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
