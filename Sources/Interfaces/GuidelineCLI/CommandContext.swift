@@ -140,9 +140,7 @@ struct CommandContext {
     if let terminal = session.terminal, lines >= terminal.lines, let page = session.page, page(layout.text) { return }
     try session.output(layout)
   }
-}
 
-extension CommandContext {
   /// Prints the answer to a query of rules.
   ///
   /// A terminal shows the notices beside the results; elsewhere, and without results, they are messages.

@@ -32,9 +32,7 @@ package enum CSV {
     quoted.append("\"")
     return String(quoted)
   }
-}
 
-extension CSV {
   package enum Fault: Error, Hashable, CustomStringConvertible {
     /// A quoted cell that opens on a line is never closed.
     case openQuote(line: Int)

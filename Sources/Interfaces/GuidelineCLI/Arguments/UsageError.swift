@@ -3,7 +3,7 @@ import TextSupport
 /// An error in a command line. Options are given as typed, with their dashes.
 ///
 /// The description is one line without a full stop.
-enum UsageError: Error, Hashable, Sendable {
+enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownOption(String, suggestion: String?)
 
   /// The option is the last word or is followed by another long option.
@@ -35,9 +35,7 @@ enum UsageError: Error, Hashable, Sendable {
   case unknownCommand(String, suggestion: String?)
 
   case unknownTopic(String, suggestion: String?)
-}
 
-extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option, let suggestion): "Unknown option \(quoted(option))\(question(suggestion))"

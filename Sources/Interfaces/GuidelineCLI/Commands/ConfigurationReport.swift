@@ -2,7 +2,7 @@ import GuidelineQueries
 import TextSupport
 
 /// The settings in force, as `hig config` prints them.
-struct ConfigurationReport {
+struct ConfigurationReport: Encodable {
   struct Row {
     let key: Configuration.Key
     /// The value; `nil` when it depends on the command.
@@ -33,9 +33,7 @@ struct ConfigurationReport {
   /// The path of the user's file, which may not exist.
   let userFile: String?
   let projectFile: String?
-}
 
-extension ConfigurationReport: Encodable {
   /// Writes unknown paths as `null`.
   func encode(to encoder: any Encoder) throws {
     let members: JSONObject = [

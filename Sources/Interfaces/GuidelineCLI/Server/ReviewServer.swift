@@ -49,7 +49,7 @@ struct ReviewServer {
 }
 
 /// An answer of a server that is not the review.
-enum ReviewServerError: Error, Hashable {
+enum ReviewServerError: Error, Hashable, CustomStringConvertible {
   /// The server refused the request, for a reason.
   case refused(reason: String)
   /// The server at an origin wants to know who asks, for a reason.
@@ -73,9 +73,7 @@ enum ReviewServerError: Error, Hashable {
     let reason = answer.error.message
     self = response.status == 401 ? .unknownPerson(reason: reason, origin: address.origin) : .refused(reason: reason)
   }
-}
 
-extension ReviewServerError: CustomStringConvertible {
   var description: String {
     switch self {
     case .refused(let reason): reason

@@ -89,14 +89,12 @@ struct ServerProgram {
   }
 }
 
-enum ServerProgramError: Error, Hashable {
+enum ServerProgramError: Error, Hashable, CustomStringConvertible {
   case notInstalled
   /// The dynamic loader does not find these libraries of the program.
   case librariesMissing([String])
   case failed(String)
-}
 
-extension ServerProgramError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notInstalled:

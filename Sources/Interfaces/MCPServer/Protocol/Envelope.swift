@@ -2,7 +2,7 @@
 import TextSupport
 
 /// The members of a JSON-RPC message that the server reads before the parameters.
-struct Envelope {
+struct Envelope: Decodable {
   /// A member that may be missing or of the wrong type.
   enum Member<Value> {
     case missing
@@ -33,9 +33,7 @@ struct Envelope {
       throw .invalidRequest("expected one JSON object; batches are not supported")
     }
   }
-}
 
-extension Envelope: Decodable {
   private enum CodingKeys: String, CodingKey { case jsonrpc, id, method, params, result, error }
 
   init(from decoder: any Decoder) throws {
@@ -59,7 +57,7 @@ extension KeyedDecodingContainer {
 }
 
 /// The `_meta` member with which a request of the stateless mode states its version and capabilities.
-struct RequestMeta: Sendable {
+struct RequestMeta: Sendable, Decodable {
   private static let prefix = "io.modelcontextprotocol/"
   private static let versionKey = AnyKey("\(prefix)protocolVersion")
   private static let capabilitiesKey = AnyKey("\(prefix)clientCapabilities")
@@ -88,9 +86,7 @@ struct RequestMeta: Sendable {
       throw .invalidParams("params._meta: \(Self.logLevelKey.stringValue): expected \(LogLevel.expected)")
     }
   }
-}
 
-extension RequestMeta: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     isStateless = container.contains(Self.versionKey)

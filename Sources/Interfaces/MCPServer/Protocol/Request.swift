@@ -46,9 +46,7 @@ struct Request: Sendable {
     let suggestion = ErrorText.suggestion(for: name, among: methods)
     throw .methodNotFound("Method not found: \(ErrorText.excerpt(of: name))\(suggestion)")
   }
-}
 
-extension Request {
   /// Decodes the parameters.
   func params<Params: Decodable>(_ type: Params.Type) throws(ProtocolError) -> Params {
     try MCPServer.Params.read(type, from: line)
@@ -63,9 +61,7 @@ extension Request {
       throw .invalidParams("params.cursor: unknown cursor \"\(ErrorText.excerpt(of: cursor))\"; this list has one page")
     }
   }
-}
 
-extension Request {
   /// Runs the request and returns the line of its response.
   ///
   /// - Parameter log: Receives the details of unexpected errors; the client gets an internal error without details.

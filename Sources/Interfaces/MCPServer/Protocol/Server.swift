@@ -101,11 +101,9 @@ package actor Server {
     while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) { await waitForChange() }
     if let failure { throw failure }
   }
-}
 
-// MARK: - Requests
+  // MARK: Requests
 
-extension Server {
   private func handle(_ request: Request) async throws(ProtocolError) {
     if request.mode == .handshake, handshake == .expected, !request.method.isAllowedBeforeHandshake {
       throw .invalidRequest("not initialized: send initialize first")
@@ -175,11 +173,9 @@ extension Server {
     if !isCancelled { write(line) }
     resumeWaiters()
   }
-}
 
-// MARK: - Notifications
+  // MARK: Notifications
 
-extension Server {
   /// Handles a notification; notifications get no response, so invalid ones are ignored.
   private func handle(notification method: String, _ line: [UInt8]) {
     guard method == "notifications/cancelled", line.count <= Self.maximumRequestBytes,
@@ -188,11 +184,9 @@ extension Server {
     requests[id]?.cancel()
     resumeWaiters()
   }
-}
 
-// MARK: - Output
+  // MARK: Output
 
-extension Server {
   private func reject(_ id: RequestID?, _ error: ProtocolError) { write(ServerMessage.error(id, error)) }
 
   private func sendLog(_ level: LogLevel, _ message: String, for request: Request) {
@@ -211,11 +205,9 @@ extension Server {
       resumeWaiters()
     }
   }
-}
 
-// MARK: - Waiting
+  // MARK: Waiting
 
-extension Server {
   private func waitForChange() async { await withCheckedContinuation { waiters.append($0) } }
 
   private func resumeWaiters() {

@@ -37,7 +37,7 @@ struct ToolArguments: Hashable, Sendable {
 }
 
 /// A JSON value that a client sent as an argument.
-enum ArgumentValue: Hashable, Sendable {
+enum ArgumentValue: Hashable, Sendable, Decodable {
   case null
   case boolean(Bool)
   /// A number without a fraction that fits `Int`.
@@ -93,9 +93,7 @@ enum ArgumentValue: Hashable, Sendable {
     default: nil
     }
   }
-}
 
-extension ArgumentValue: Decodable {
   /// Decodes any JSON value; arrays nested deeper than any parameter allows are an error.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -226,7 +226,7 @@ extension FileTree {
 }
 
 /// An error while a file or folder is opened or read.
-package struct FileTreeError: Error, Hashable, Sendable {
+package struct FileTreeError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Cause: Hashable, Sendable {
     case missing
     case notAFolder
@@ -255,9 +255,7 @@ package struct FileTreeError: Error, Hashable, Sendable {
       default: .system(String(cString: strerror(code)))
       }
   }
-}
 
-extension FileTreeError: CustomStringConvertible {
   /// A message such as `no such file or folder`.
   package var description: String {
     switch cause {

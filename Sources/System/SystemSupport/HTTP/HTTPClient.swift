@@ -211,7 +211,7 @@ private final class PartialResponse {
 }
 
 /// An error that leaves a request without a response.
-package enum HTTPTransferError: Error, Hashable, Sendable {
+package enum HTTPTransferError: Error, Hashable, Sendable, CustomStringConvertible {
   case noLibrary(tried: [String])
   /// The server cannot be reached or its name cannot be resolved.
   case noConnection(reason: String)
@@ -224,9 +224,7 @@ package enum HTTPTransferError: Error, Hashable, Sendable {
   case malformed(reason: String)
   /// Any other error, with libcurl's message.
   case failed(reason: String)
-}
 
-extension HTTPTransferError: CustomStringConvertible {
   /// A message without the address.
   package var description: String {
     switch self {

@@ -52,13 +52,11 @@ package enum Browser {
   #endif
 }
 
-package enum BrowserError: Error, Hashable, Sendable {
+package enum BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFound(programs: [String])
   /// The program ended with another status than 0.
   case failed(program: String, status: Int)
-}
 
-extension BrowserError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let programs): "No browser program found: \(programs.joined(separator: ", "))"

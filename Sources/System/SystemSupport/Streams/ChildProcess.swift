@@ -176,15 +176,13 @@ package enum ChildProcess {
 }
 
 /// An error that leaves a program without an outcome.
-package enum ChildProcessError: Error, Hashable, Sendable {
+package enum ChildProcessError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The program does not exist or is not executable.
   case notFound(program: String)
   case notStarted(program: String, reason: String)
   /// The program wrote more than the limit and was killed.
   case tooMuchOutput(program: String, limit: Int)
-}
 
-extension ChildProcessError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let program): "\(program) is not installed or not in PATH"
