@@ -158,6 +158,14 @@ package enum NumberText {
     }
     return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
+
+  /// A number with zeros before it up to a width: "00ad".
+  package static func padded(
+    _ number: some BinaryInteger, radix: Int = 16, width: Int, uppercase: Bool = false
+  ) -> String {
+    let digits = String(number, radix: radix, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
 }
 
 /// Counts with English plurals.

@@ -46,10 +46,7 @@ package enum JSONOutput {
   /// Returns the escape of a character, such as `\u003c`; above the basic multilingual plane a pair.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(FileName.isByte(scalar) ? "\u{FFFD}" : scalar).map { units in
-      units.map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined()
+      units.map { "\\u" + NumberText.padded($0, width: 4) }.joined()
     } ?? ""
   }
 

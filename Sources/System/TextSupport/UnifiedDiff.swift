@@ -92,8 +92,7 @@ package enum UnifiedDiff {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 8)
-        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        result += "\\" + NumberText.padded(scalar.value, radix: 8, width: 3)
       default: result.unicodeScalars.append(scalar)
       }
     }

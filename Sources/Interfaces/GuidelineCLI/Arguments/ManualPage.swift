@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The manual page of a tool, for `man`.
 ///
 /// It uses only the macros of [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) and ASCII, so that groff and
@@ -95,13 +97,8 @@ private enum Roff {
     case "~": #"\(ti"#
     case "\n", "\r", "\t": " "
     case _ where scalar.isASCII: String(scalar)
-    default: #"\[u\#(hexadecimal(scalar))]"#
+    // groff requires four digits.
+    default: #"\[u\#(NumberText.padded(scalar.value, width: 4, uppercase: true))]"#
     }
-  }
-
-  /// The code point with at least four digits, as groff requires.
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -9,14 +9,14 @@ enum MarkdownReference {
       parts += table(
         [group.title, "What it does"],
         group.commands.map { command in
-          ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", cell(command.text.summary)]
+          ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", Markdown.text(command.text.summary)]
         })
     }
     parts += optionTable(title: "Options of every command", tool.options)
     parts += table(
       ["Topic", "What it explains"],
       tool.topics.map { topic in
-        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", cell(topic.text.summary)]
+        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", Markdown.text(topic.text.summary)]
       })
     parts += tool.commands.flatMap { section(of: $0, in: tool) }
     parts += tool.topics.flatMap(section)
@@ -34,7 +34,7 @@ enum MarkdownReference {
       + paragraphs(of: topic.text.discussion)
       + table(
         ["Term", "Meaning"],
-        topic.text.rows.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
+        topic.text.rows.map { [Markdown.cell(code: $0.term), Markdown.text($0.meaning)] })
   }
 
   private static func section(of command: CommandDeclaration, in tool: ToolDeclaration) -> [String] {
@@ -45,7 +45,7 @@ enum MarkdownReference {
     if !command.operands.placeholder.isEmpty {
       let operands = command.operands
       parts += table(
-        ["Operand", "Meaning"], [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
+        ["Operand", "Meaning"], [[Markdown.cell(code: operands.placeholder), Markdown.text(operands.detailedHelp)]])
     }
     parts += optionTable(title: "Option", command.ownOptions)
     if !command.text.examples.isEmpty {
@@ -54,7 +54,7 @@ enum MarkdownReference {
         ["\(Markdown.text(example.meaning)):", Markdown.block([example.commandLine])]
       }
     }
-    parts += table(["Exit status", "Meaning"], command.exitStatuses.map { [$0.term, cell($0.meaning)] })
+    parts += table(["Exit status", "Meaning"], command.exitStatuses.map { [$0.term, Markdown.text($0.meaning)] })
     return parts
   }
 
@@ -63,7 +63,7 @@ enum MarkdownReference {
       let placeholder = option.placeholder.map { " \($0)" } ?? ""
       var spellings = option.spellings
       spellings[spellings.count - 1] += placeholder
-      return [spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "), cell(option.detailedHelp)]
+      return [spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "), Markdown.text(option.detailedHelp)]
     }
     return table([title, "Meaning"], rows)
   }
@@ -83,8 +83,6 @@ enum MarkdownReference {
       }
     }
   }
-
-  private static func cell(_ text: String) -> String { Markdown.text(text) }
 }
 
 private enum Markdown {

@@ -1,4 +1,3 @@
-// IngestCommand, SystemName
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -12,7 +11,7 @@ enum IngestCommand: Command {
   static let platforms = Option<PlatformList>(
     "platforms", "LIST", help: "The platforms that all documents are about, separated by commas")
   static let language = Option<String>("language", "L", help: "The language of all documents, such as en or ko")
-  static let system = Option<SystemName>(
+  static let system = Option<GuidelineSystem>(
     "system", "NAME", help: "The system of guidelines of all documents, such as gnome")
 
   static let verbose = Flag("verbose", help: "List the documents of each warning")
@@ -26,7 +25,7 @@ enum IngestCommand: Command {
     let captured = try arguments.date(Self.captured)
     let platforms = try arguments.value(Self.platforms)?.platforms
     let language = try arguments.value(Self.language)
-    let system = try arguments.value(Self.system)?.system
+    let system = try arguments.value(Self.system)
     return { context in
       var request = IngestRequest(paths: arguments.operands, workingFolder: context.session.workingFolder)
       request.captured = captured
@@ -57,14 +56,8 @@ enum IngestCommand: Command {
   }
 }
 
-/// The name of a system of guidelines.
-struct SystemName: OptionValue {
-  let system: GuidelineSystem
-
-  init?(argument: String) {
-    guard let system = GuidelineSystem(argument) else { return nil }
-    self.system = system
-  }
+extension GuidelineSystem: OptionValue {
+  init?(argument: String) { self.init(argument) }
 
   static var valueDescription: String? { "a name of lower-case letters, digits and hyphens" }
 }
@@ -74,7 +67,7 @@ enum IngestText {
   static func summary(_ report: IngestReport, verbose: Bool = false) -> String {
     let chapters = report.chapters > 0 ? " (\(Pluralizer.count(report.chapters, "chapter")))" : ""
     var lines = [
-      "read \(Pluralizer.count(report.read, "document"))\(chapters): " + "\(Pluralizer.count(report.rules, "rule")) in "
+      "read \(Pluralizer.count(report.read, "document"))\(chapters): \(Pluralizer.count(report.rules, "rule")) in "
         + Pluralizer.count(report.records, "record")
     ]
     if let systems = systems(report.systems) { lines.append(systems) }

@@ -97,10 +97,8 @@ enum CheckReference {
 
       """
     }
-    return head + rows.joined() + sections.joined()
+    return EmbeddedFiles.checks_md + rows.joined() + sections.joined()
   }
-
-  private static let head = EmbeddedFiles.checks_md
 
   private static func fence(_ check: Check) -> String {
     if check.languages.contains("SwiftUI") || check.languages.contains("UIKit") { return "swift" }

@@ -48,7 +48,7 @@ package struct GuidelineService: Service {
     isStructured: Bool, output: @escaping @Sendable (String) throws -> Void, log: @escaping @Sendable (String) -> Void
   ) throws {
     let server = Server(
-      service: GuidelineService(index: locate, version: version, environment: environment, isStructured: isStructured),
+      GuidelineService(index: locate, version: version, environment: environment, isStructured: isStructured),
       output: output, log: { _, message in log(message) })
     try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
   }
@@ -98,18 +98,6 @@ package struct GuidelineService: Service {
     for (level, text) in await session.takeLogEvents() { await clientLog(level, text) }
     return try result.get()
   }
-}
-
-extension Server {
-  /// Creates a server that offers the guidelines.
-  ///
-  /// - Parameters:
-  ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
-  ///   - log: Receives warnings and errors for the operator of the server.
-  package init(
-    service: GuidelineService, output: @escaping @Sendable (String) throws -> Void,
-    log: @escaping @Sendable (LogLevel, String) -> Void
-  ) { self.init(service, output: output, log: log) }
 }
 
 /// The address of a resource: `hig://page/toolbars`, `hig://rule/toolbars/group-items` or

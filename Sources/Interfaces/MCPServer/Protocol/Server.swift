@@ -8,11 +8,11 @@ import TextSupport
 ///
 /// The state changes of one line are complete before the next line is read. Requests that take time run concurrently.
 /// The actor runs on its own queue, so that it can accept a cancellation while requests occupy every core.
-package actor Server {
+actor Server {
   /// The maximum size of a request in bytes; the server rejects longer ones.
   static let maximumRequestBytes = 1 << 20
   /// The maximum size in bytes of a line in which the server looks for an id.
-  package static let maximumLineBytes = 16 << 20
+  static let maximumLineBytes = 16 << 20
   static let maximumConcurrentRequests = 256
 
   /// The state of the handshake of revisions until 2025-11-25.
@@ -50,7 +50,7 @@ package actor Server {
     self.log = log
   }
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
   /// Handles the next line of the client and returns when the server can accept another one: while
   /// ``maximumConcurrentRequests`` requests are running, a request waits until one ends.

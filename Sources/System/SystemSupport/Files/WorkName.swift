@@ -1,5 +1,5 @@
 import LibC
-import Synchronization
+import TextSupport
 
 /// The names of hidden files and folders that hig works with, by which a later run recognizes those that a killed run
 /// left.
@@ -36,8 +36,7 @@ enum WorkName {
 
   /// A text that differs from run to run, of a fixed length.
   static func random() -> String {
-    let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
-    return String(repeating: "0", count: randomLength - digits.utf8.count) + digits
+    NumberText.padded(UInt64.random(in: 0 ... .max), radix: 36, width: randomLength)
   }
 
   private static func name(_ prefix: String, _ proofs: [String]) -> String {

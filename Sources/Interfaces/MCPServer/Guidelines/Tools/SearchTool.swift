@@ -39,7 +39,7 @@ struct SearchTool: GuidelineTool {
     // One more shows whether there are further results.
     query.limit = limit + 1
     let result = try query.run(in: context)
-    if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
+    if let unknown = result.notices.first(where: { $0.code == "unknown-name" }) { throw ToolFailure(unknown) }
     let hits = result.response.results.prefix(limit)
     let confidence = hits.isEmpty ? Confidence.none : result.response.confidence
     let removed = ResultEntry.removed(result.response.removed)
@@ -63,10 +63,6 @@ struct SearchTool: GuidelineTool {
       return .record(hit.record, answer: hit.excerpt, similar: hit.similar ?? [], removed: hit.removed)
     }
   }
-}
-
-extension Notice {
-  fileprivate var isUnknownName: Bool { if case .unknownName = self { true } else { false } }
 }
 
 /// Shows one record, or all records of a page.
