@@ -1,6 +1,5 @@
 import GuidelineIndex
 import SystemSupport
-import TextSupport
 
 /// The digest in the executable: documents as text, of which the first command that needs them makes an index in the
 /// user's cache. The name of the index has the fingerprint of the texts and of what reads them.

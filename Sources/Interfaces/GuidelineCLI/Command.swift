@@ -2,7 +2,6 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// One command of the tool. Its arguments are checked before it runs.
 protocol Command: SendableMetatype {

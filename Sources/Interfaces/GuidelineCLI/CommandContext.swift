@@ -1,7 +1,5 @@
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
-import SystemSupport
 import TextSupport
 
 /// The session and the global options that a command runs with.

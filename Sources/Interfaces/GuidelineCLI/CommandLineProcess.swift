@@ -1,5 +1,3 @@
-import GuidelineModel
-import GuidelineQueries
 import SystemSupport
 import TextSupport
 

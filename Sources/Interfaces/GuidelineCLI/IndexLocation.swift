@@ -1,8 +1,4 @@
-import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
-import SystemSupport
-import TextSupport
 
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {

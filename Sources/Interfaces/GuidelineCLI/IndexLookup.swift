@@ -1,5 +1,4 @@
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
 import SystemSupport
 import TextSupport

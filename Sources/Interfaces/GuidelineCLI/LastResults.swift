@@ -1,8 +1,5 @@
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import SystemSupport
-import TextSupport
 
 /// The ids of the results that the last search showed, so that a number can stand for an id: `hig show 2`.
 ///

@@ -1,7 +1,4 @@
-import GuidelineModel
-import GuidelineQueries
 import SystemSupport
-import TextSupport
 
 /// Runs a command whose results `--output` writes to a file.
 struct OutputRedirection {

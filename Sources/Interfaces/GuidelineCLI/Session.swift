@@ -1,6 +1,5 @@
 import GuidelineModel
 package import GuidelineQueries
-import SystemSupport
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.

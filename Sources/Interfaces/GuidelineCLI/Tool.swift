@@ -1,6 +1,4 @@
 import GuidelineIndex
-import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import SystemSupport
 import TextSupport

@@ -1,7 +1,5 @@
 // DailyNotice, LastResultsError
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import SystemSupport
 import TextSupport
 

@@ -1,4 +1,3 @@
-import GuidelineQueries
 import TextSupport
 
 /// The names of a tool's commands, each of one or two words, and their resolution on a command line.

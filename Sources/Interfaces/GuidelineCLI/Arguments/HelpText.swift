@@ -1,5 +1,4 @@
 // HelpText, Paragraph
-import TextSupport
 
 /// The text that `--help` prints.
 struct HelpText {

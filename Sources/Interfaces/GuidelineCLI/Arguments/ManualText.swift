@@ -1,6 +1,5 @@
 // ManualText, HelpTopics
 import GuidelineModel
-import TextSupport
 
 /// The text about a command, a topic or the tool in help, the manual page and docs/cli.md.
 ///

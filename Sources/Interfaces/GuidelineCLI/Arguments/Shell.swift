@@ -1,5 +1,3 @@
-import TextSupport
-
 /// A shell with completion support.
 enum Shell: String, CaseIterable, OptionValue {
   /// GNU Bash 3.2 (the version of macOS) or later.

@@ -1,7 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
-import TextSupport
 
 /// The operands of a request about pages, in which platforms may be bare words: `toolbars ios`, `iPad tab bars`,
 /// `alerts vs sheets on visionOS`.

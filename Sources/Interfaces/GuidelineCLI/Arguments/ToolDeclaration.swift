@@ -1,6 +1,4 @@
 // ToolDeclaration, HelpTopic
-import GuidelineQueries
-import TextSupport
 
 /// The declaration of a command-line tool, from which help, manual, reference and completion are made.
 ///

@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineQueries
-import TextSupport
 
 /// `hig review update`: brings an edited checklist up to date.
 enum ChecklistUpdateCommand: Command {

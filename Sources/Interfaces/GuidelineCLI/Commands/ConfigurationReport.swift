@@ -1,4 +1,3 @@
-import GuidelineQueries
 import TextSupport
 
 /// The settings in force, as `hig config` prints them.

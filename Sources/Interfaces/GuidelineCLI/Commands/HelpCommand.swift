@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// `hig help`: the commands, one command, or a topic.

@@ -2,7 +2,6 @@
 import Checklists
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }
 

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineQueries
 import SystemSupport
 import TextSupport

@@ -1,7 +1,4 @@
 import GuidelineIndex
-import GuidelineQueries
-import SystemSupport
-import TextSupport
 
 /// A run of a command with the settings of the configuration in force, as if they had been typed.
 struct ConfiguredRun {

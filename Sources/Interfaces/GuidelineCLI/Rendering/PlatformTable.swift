@@ -1,7 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// The platforms of a page: whether each is supported, and how many rules apply to it.
 enum PlatformTable {

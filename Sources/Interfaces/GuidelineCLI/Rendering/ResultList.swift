@@ -2,7 +2,6 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
-import TextSupport
 
 /// Numbered records of several pages, a few lines each: the rule with strength and platforms, the sentence that
 /// answers the query, and its place with the id.

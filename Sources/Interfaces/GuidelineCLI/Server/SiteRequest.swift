@@ -1,6 +1,4 @@
 package import GuidelineQueries
-import SystemSupport
-import TextSupport
 
 /// The files that `hig site` writes.
 package struct SiteRequest: Sendable {

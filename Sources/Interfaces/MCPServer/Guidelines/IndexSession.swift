@@ -1,6 +1,4 @@
-import Checklists
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
 import TextSupport
 

@@ -1,5 +1,3 @@
-import TextSupport
-
 /// A parameter of a tool. Its schema, the checks and the conversion of its arguments follow from it.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import TextSupport
-
 /// The id of a request, which the response repeats unchanged.
 enum RequestID: Sendable, Hashable, Codable {
   case integer(Int128)

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// One message of the transport Streamable HTTP, in which each request is complete in itself.

@@ -1,5 +1,4 @@
 // NamedFile, UserPath
-import LibC
 
 /// A file that a run reads and replaces; who named it decides how it is opened.
 package protocol NamedFile: CustomStringConvertible, Sendable {

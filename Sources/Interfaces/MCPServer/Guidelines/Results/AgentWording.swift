@@ -1,6 +1,5 @@
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// The notices and remedies that tools send to agents.
 ///

@@ -1,6 +1,4 @@
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The newest entries of a change log.

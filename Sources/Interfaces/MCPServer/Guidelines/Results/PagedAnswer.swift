@@ -1,7 +1,4 @@
 // PagedAnswer, ResultEntry, TokenCount
-import GuidelineModel
-import GuidelineQueries
-import GuidelineSearch
 import TextSupport
 
 /// One result of a tool, in two forms with the same content.

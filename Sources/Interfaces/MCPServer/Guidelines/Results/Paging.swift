@@ -1,7 +1,4 @@
 import GuidelineModel
-import GuidelineQueries
-import GuidelineSearch
-import TextSupport
 
 /// The token budget and the cursor of a call.
 struct Paging {

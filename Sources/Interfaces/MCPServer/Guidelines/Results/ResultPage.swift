@@ -1,4 +1,3 @@
-import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
 import TextSupport

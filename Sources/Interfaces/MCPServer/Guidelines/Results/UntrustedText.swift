@@ -1,5 +1,3 @@
-import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// Text from a document or from a client: data to pass on, not the server's own words. JSON carries it as a string,

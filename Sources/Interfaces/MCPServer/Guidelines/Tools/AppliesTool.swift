@@ -1,4 +1,3 @@
-import Checklists
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
