@@ -17,7 +17,6 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable, Encodable {
     self.members = members.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The value of a member that is `null`.
   package static var null: Member { String?.none.orNull }
 
   package func adding(_ more: JSONObject) -> JSONObject {
@@ -32,7 +31,6 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable, Encodable {
     return adding([name: known.adding(more)])
   }
 
-  /// Writes the members beside those that the encoder has already.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: AnyKey.self)
     for (name, value) in members { try container.encode(value, forKey: AnyKey(name)) }
@@ -46,7 +44,6 @@ package protocol JSONObjectEncodable: Encodable {
 }
 
 extension JSONObjectEncodable {
-  /// Writes the members beside those that the encoder has already.
   package func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 

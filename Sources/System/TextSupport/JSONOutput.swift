@@ -50,9 +50,8 @@ package enum JSONOutput {
     } ?? ""
   }
 
-  /// Escapes the characters that other output replaces or leaves out. JSON allows most of them unescaped, but terminals
-  /// and scripts interpret them, and people do not see them. They occur in strings only, so the escape has the same
-  /// meaning; tabs and line ends occur between values only and stay.
+  /// Escapes the characters that other output replaces or leaves out: terminals and scripts interpret them. They occur
+  /// in strings only, so that the meaning is the same; tabs and line ends occur between values only and stay.
   package static func escaped(_ json: String) -> String {
     if TerminalText.isPlain(json) || HiddenCharacters.areAbsent(in: json) { return json }
     var result = ""

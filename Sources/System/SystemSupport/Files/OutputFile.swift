@@ -9,13 +9,11 @@ import LibC
 /// ``commit()`` fails. Neither is a database.
 package final class OutputFile {
   private enum Destination {
-    /// A device or a pipe.
     case stream(Int32)
     /// A new file, which takes the place of the one with a name.
     case file(TemporaryFile, name: String)
   }
 
-  /// The file as the caller named it.
   private let path: String
   private var destination: Destination
   /// The file to replace; `nil` if there was none.
@@ -23,8 +21,7 @@ package final class OutputFile {
 
   /// Opens a file for writing.
   ///
-  /// - Parameter followsAllLinks: whether a symbolic link of a git work tree is followed, which may have come with a
-  ///   clone.
+  /// - Parameter followsAllLinks: whether a link of a git work tree is followed, which may have come with a clone.
   /// - Throws: ``OutputFileError`` when the path is a folder or a database or cannot be written.
   package init(_ path: String, followingAllLinks followsAllLinks: Bool) throws(OutputFileError) {
     self.path = path
@@ -63,7 +60,6 @@ package final class OutputFile {
     if case .stream(let descriptor) = destination { Descriptor.close(descriptor) }
   }
 
-  /// Writes a text completely.
   package func write(_ text: String) throws(StreamError) {
     switch destination {
     case .stream(let descriptor): try Descriptor.write(text, to: descriptor)
@@ -72,8 +68,6 @@ package final class OutputFile {
   }
 
   /// Replaces the file by what was written. Without this call the file stays as it was.
-  ///
-  /// - Throws: ``OutputFileError`` when the file cannot be replaced.
   package func commit() throws(OutputFileError) {
     guard case .file(let file, let name) = destination else { return }
     do throws(FileTreeError) {
@@ -100,7 +94,6 @@ package final class OutputFile {
   }
 }
 
-/// An error while an output file is opened or replaced.
 package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
   /// The reason, such as the message of `strerror`.

@@ -6,28 +6,21 @@ import TextSupport
   import MachO.dyld
 #endif
 
-/// A small file that only its user can read, in a folder that only its user can enter.
-///
-/// Neither the folder nor the file is ever a symbolic link: one in their place is an error.
+/// A small file that only its user can read, in a folder that only its user can enter. A symbolic link in their place
+/// is an error.
 package struct PrivateFile: Sendable {
   private let parent: String
   private let folder: String
   private let name: String
 
-  /// - Parameters:
-  ///   - parent: the path of the folder that holds the private folder; it may be a link, and need not exist.
-  ///   - folder: the name of the private folder.
-  ///   - name: the name of the file.
+  /// - Parameter parent: the path of the folder that holds the private folder; it may be a link, and need not exist.
   package init(parent: String, folder: String, name: String) {
     self.parent = parent
     self.folder = folder
     self.name = name
   }
 
-  /// Returns the bytes of the file.
-  ///
-  /// - Parameter limit: the largest size that is read, in bytes.
-  /// - Throws: ``FileTreeError``, with the cause `missing` if there is no file.
+  /// Returns the bytes of the file, at most `limit`.
   package func contents(limit: Int) throws(FileTreeError) -> [UInt8] {
     try FileTree(parent).contents(of: "\(folder)/\(name)", limit: limit)
   }
@@ -43,9 +36,7 @@ package struct PrivateFile: Sendable {
     return "\(path)/\(name)"
   }
 
-  /// Removes the other files of the folder that hig wrote; errors are ignored.
-  ///
-  /// - Parameter isOwn: whether hig wrote a file, by its name and content.
+  /// Removes the other files of the folder that `isOwn` recognizes as those of hig; errors are ignored.
   package func removeOthers(if isOwn: (_ name: String, _ bytes: [UInt8]) -> Bool) {
     guard let tree = try? FileTree("\(parent)/\(folder)"), let entries = try? tree.entries(of: "") else { return }
     for entry in entries where entry.kind == .file && entry.name != name {
@@ -56,8 +47,7 @@ package struct PrivateFile: Sendable {
   /// In bytes, of a file that is read before it is removed.
   private static let largestOther = 1 << 28
 
-  /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders. The file may be
-  /// empty after a failure of power.
+  /// Replaces the file at once and creates missing folders. The file may be empty after a failure of power.
   ///
   /// - Returns: whether the file was written; `false` where the user may not write.
   /// - Throws: ``FileTreeError`` for other failures, such as a link in place of the folder or a full disk.
@@ -119,11 +109,7 @@ package final class TemporaryDirectory: Sendable {
   private let parent: FileTree
   private let name: String
 
-  /// Creates the folder.
-  ///
-  /// - Parameters:
-  ///   - parent: the folder to create it in, such as that of the system for temporary files.
-  ///   - prefix: the beginning of its name.
+  /// Creates the folder in a parent, such as that of the system for temporary files.
   package init(in parent: String, prefix: String) throws(FileTreeError) {
     self.parent = try FileTree(parent)
     name = prefix + WorkName.random()
@@ -134,18 +120,12 @@ package final class TemporaryDirectory: Sendable {
   deinit { parent.removeWorkFolder(name) }
 }
 
-/// Reads whole files that people name, up to a size.
-///
-/// The size is that of the open file, and a file that grows meanwhile is not read beyond the limit.
+/// Reads whole files that people name, up to a size, even if they grow meanwhile.
 package enum WholeFile {
-  /// Returns the bytes of a file, following symbolic links.
+  /// Returns the bytes of a file of at most `limit` bytes, following symbolic links.
   ///
-  /// - Parameters:
-  ///   - limit: the largest size that is read, in bytes.
-  ///   - takesPipes: whether a pipe is read to its end, as in `<(command)`; otherwise only regular files are read, and
-  ///     a pipe does not block.
-  /// - Throws: ``FileTreeError`` when the file does not exist, is of another kind, is larger than the limit or cannot
-  ///   be read.
+  /// - Parameter takesPipes: whether a pipe is read to its end, as in `<(command)`; otherwise only regular files are
+  ///   read.
   package static func read(_ path: String, limit: Int, takesPipes: Bool = false) throws(FileTreeError) -> [UInt8] {
     var descriptor: Int32
     repeat {
@@ -265,10 +245,8 @@ extension stat {
   }
 }
 
-/// The user that this process runs as.
 package enum UserID { package static var current: UInt32 { geteuid() } }
 
-/// The executable file of this process.
 package enum Executable {
   /// The absolute path without symbolic links; `nil` if the system does not give it.
   package static var path: String? {
@@ -294,9 +272,7 @@ package enum OpenFileLimit {
   /// The files with which nothing has to wait for another.
   private static let wanted = 256
 
-  /// Raises a low limit as far as the system allows.
-  ///
-  /// - Returns: a message if the limit stays too low; otherwise `nil`.
+  /// Raises a low limit as far as the system allows; returns a message if it stays too low.
   package static func raise() -> String? {
     let count = raise(to: wanted)
     guard count < needed else { return nil }
@@ -304,7 +280,7 @@ package enum OpenFileLimit {
       "only \(count) files may be open at once, and \(needed) are needed; raise the limit with 'ulimit -n \(wanted)'"
   }
 
-  /// Raises a limit that is below a number of files as far as the system allows, and returns the limit.
+  /// Raises a limit that is below a number of files, and returns the limit.
   package static func raise(to wanted: Int) -> Int {
     var limit = rlimit()
     #if canImport(Glibc)

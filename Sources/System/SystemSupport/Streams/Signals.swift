@@ -41,8 +41,7 @@ package final class EndSignals {
 
 /// The limit of the size of files, `ulimit -f`.
 package enum FileSizeLimit {
-  /// Ignores `SIGXFSZ` in the whole process, so that writing beyond the limit fails as on a full disk, and nothing half
-  /// written is left.
+  /// Ignores `SIGXFSZ` in the whole process, so that writing beyond the limit fails as on a full disk.
   package static func ignoreSignal() { _ = signal(SIGXFSZ, SIG_IGN) }
 }
 
@@ -78,11 +77,10 @@ enum InterruptSignals {
 }
 
 package enum Pause {
-  /// A longer wait is cut to this, so that the number of seconds always fits `timespec`.
+  /// A longer wait is cut to this, which fits `timespec`.
   private static let longest = 1e6
 
-  /// Blocks the thread for a number of seconds, also when signals interrupt it. Returns at once for a number
-  /// that is not positive and finite.
+  /// Blocks the thread for a number of seconds, despite signals; not for a number that is not positive and finite.
   package static func seconds(_ seconds: Double) {
     guard seconds > 0, seconds.isFinite else { return }
     let seconds = min(seconds, longest)
