@@ -1,3 +1,4 @@
+// Statement, Row
 import CSQLite
 
 /// A compiled SQL statement that its connection reuses.

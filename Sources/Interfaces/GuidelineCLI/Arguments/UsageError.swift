@@ -5,35 +5,22 @@ import TextSupport
 /// The description is one line without a full stop.
 enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownOption(String, suggestion: String?)
-
   /// The option is the last word or is followed by another long option.
   case missingValue(option: String)
-
   case unexpectedValue(String, option: String)
-
   case repeatedOption(String)
-
   case invalidValue(String, option: String, choices: [String], expected: String?)
-
   case missingOption(String)
-
   case conflictingOptions(String, String)
-
   /// The value is the placeholder of the first missing operand.
   case missingOperand(String)
-
   /// The value is the first surplus operand.
   case unexpectedArgument(String)
-
   case invalidOperand(String, placeholder: String, choices: [String], expected: String?)
-
   case missingCommand
-
   /// The word is only the first of two words of a name; the choices are the second ones.
   case incompleteCommand(String, choices: [String])
-
   case unknownCommand(String, suggestion: String?)
-
   case unknownTopic(String, suggestion: String?)
 
   var description: String {
@@ -46,25 +33,18 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidValue(let value, let option, let choices, let expected):
       "Invalid value \(quoted(value)) for \(quoted(option))"
         + advice(for: value, choices: choices, expected: expected)
-    case .missingOption(let option):
-      "Missing option \(quoted(option))"
+    case .missingOption(let option): "Missing option \(quoted(option))"
     case .conflictingOptions(let first, let second):
       "Options \(quoted(first)) and \(quoted(second)) cannot be combined"
-    case .missingOperand(let placeholder):
-      "Missing argument: \(placeholder)"
-    case .unexpectedArgument(let word):
-      "Unexpected argument \(quoted(word))"
+    case .missingOperand(let placeholder): "Missing argument: \(placeholder)"
+    case .unexpectedArgument(let word): "Unexpected argument \(quoted(word))"
     case .invalidOperand(let word, let placeholder, let choices, let expected):
       "Invalid \(placeholder) \(quoted(word))"
         + advice(for: word, choices: choices, expected: expected)
-    case .missingCommand:
-      "Missing COMMAND"
-    case .incompleteCommand(let command, let choices):
-      "\(quoted(command)) must be followed by \(alternatives(choices))"
-    case .unknownCommand(let command, let suggestion):
-      "Unknown command \(quoted(command))\(question(suggestion))"
-    case .unknownTopic(let name, let suggestion):
-      "No command or topic \(quoted(name))\(question(suggestion))"
+    case .missingCommand: "Missing COMMAND"
+    case .incompleteCommand(let command, let choices): "\(quoted(command)) must be followed by \(alternatives(choices))"
+    case .unknownCommand(let command, let suggestion): "Unknown command \(quoted(command))\(question(suggestion))"
+    case .unknownTopic(let name, let suggestion): "No command or topic \(quoted(name))\(question(suggestion))"
     }
   }
 

@@ -121,7 +121,7 @@ struct ChecklistCommand: Command {
     case .csv: return try ChecklistCSV(list).document(withByteOrderMark: hasByteOrderMark)
     case .json: return try ChecklistJSON(list).document()
     case .sarif:
-      return try SARIFText.document(
+      return try ChecklistSARIFText.document(
         ChecklistSARIF(list, version: Tool.declaration.version, includingAll: includesAllItems), context)
     }
   }

@@ -39,7 +39,7 @@ enum ReviewExportCommand: Command {
         case .markdown: report.markdown
         case .html: report.html()
         case .sarif:
-          try SARIFText.document(
+          try ChecklistSARIFText.document(
             ChecklistSARIF(ofReview: review, version: Tool.declaration.version, includingAll: includesAllItems), context
           )
         }

@@ -33,7 +33,7 @@ enum SearchCommand: Command {
     query.isExact = arguments.isSet(Self.exact)
     query.isExplained = arguments.isSet(Self.explain)
     let format = try arguments.value(SharedOptions.resultFormat) ?? .text
-    let style = SearchText.Style(
+    let style = SearchResponseText.Style(
       isFull: arguments.isSet(SharedOptions.full), showsWeak: arguments.isSet(Self.all),
       showsIDs: arguments.isSet(SharedOptions.ids))
     return { context in
@@ -41,7 +41,7 @@ enum SearchCommand: Command {
       let result = try query.run(in: queryContext)
       let response = result.response
       context.keepLastResults(response.results.map(\.record.record.id))
-      let text = SearchText(response, style)
+      let text = SearchResponseText(response, style)
       try context.print(
         result, of: queryContext.index, isEmpty: response.isEmpty, as: .search, in: format,
         lines: response.lines, steps: text.steps(limit: query.limit)
@@ -51,7 +51,7 @@ enum SearchCommand: Command {
   }
 }
 
-struct SearchText {
+struct SearchResponseText {
   struct Style {
     /// Whether whole records are shown, with reasons and addresses.
     var isFull = false

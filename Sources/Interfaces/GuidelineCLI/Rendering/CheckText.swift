@@ -202,7 +202,7 @@ enum CheckFixText {
 }
 
 /// A report in SARIF, with messages about what code scanning does not show.
-enum SARIFText {
+enum ChecklistSARIFText {
   /// Returns the document, and warns if it has no results or more than GitHub accepts or shows.
   static func document(_ report: ChecklistSARIF, _ context: CommandContext) throws -> String {
     let count = report.resultCount

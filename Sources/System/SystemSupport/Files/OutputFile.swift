@@ -1,4 +1,5 @@
 import LibC
+import Synchronization
 
 /// A file that results are written to; readers see the old content or all of the new one.
 ///
@@ -115,4 +116,29 @@ package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// A message such as `cannot write 'a/b': No such file or directory`.
   package var description: String { "cannot write '\(path)': \(reason)" }
+}
+
+/// The files that outputs of this process will replace, and whether they were read since.
+enum OutputTargets {
+  // Files are read on many threads.
+  private static let files = Mutex<[FileID: Bool]>([:])
+
+  static let isInput = FileTreeError(.system("it is both read and the output"))
+
+  /// Adds a file; returns `false` if another output has it.
+  static func add(_ file: FileID) -> Bool { files.withLock { $0.updateValue(false, forKey: file) } == nil }
+
+  static func remove(_ file: FileID) { _ = files.withLock { $0.removeValue(forKey: file) } }
+
+  static func isRead(_ file: FileID) -> Bool { files.withLock { $0[file] } == true }
+
+  /// Checks that a file to be read is not one that an output will replace, and notes one that is.
+  static func requireNone(_ status: stat) throws(FileTreeError) {
+    let isOutput = files.withLock { files in
+      guard !files.isEmpty, files[FileID(status)] != nil else { return false }
+      files[FileID(status)] = true
+      return true
+    }
+    if isOutput { throw isInput }
+  }
 }

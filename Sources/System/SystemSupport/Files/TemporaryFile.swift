@@ -162,3 +162,21 @@ package final class ReplacedLinks: Sendable {
 
   fileprivate func add(_ name: String) { list.withLock { $0.append(name) } }
 }
+
+/// A folder with a random name that only its user can enter; it is removed with its content when the object is
+/// deallocated.
+package final class TemporaryDirectory: Sendable {
+  package let path: String
+  private let parent: FileTree
+  private let name: String
+
+  /// Creates the folder in a parent, such as that of the system for temporary files.
+  package init(in parent: String, prefix: String) throws(FileTreeError) {
+    self.parent = try FileTree(parent)
+    name = prefix + WorkName.random()
+    path = "\(parent)/\(name)"
+    guard mkdir(path, 0o700) == 0 else { throw FileTreeError(code: errno) }
+  }
+
+  deinit { parent.removeWorkFolder(name) }
+}
