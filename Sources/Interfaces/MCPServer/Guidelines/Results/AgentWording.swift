@@ -6,7 +6,6 @@ import GuidelineQueries
 /// A remedy names a tool or an argument. Only what no tool can do, such as creating the index, names a command for the
 /// user.
 enum AgentNoticeText {
-
   static func line(_ notice: Notice) -> String {
     if case .unknownName(let name, let expected, let nearest) = notice {
       return unknownName(name, kind: expected.noun, similar: nearest)
