@@ -1,19 +1,13 @@
 import GuidelineIndex
 import SystemSupport
-import TextSupport
 
 /// The digest in the executable: documents as text, of which the first command that needs them makes an index in the
-/// user's cache.
-///
-/// The name of the index has the fingerprint of the texts and of what reads them, so that another version of the tool
-/// makes its own.
+/// user's cache. The name of the index has the fingerprint of the texts and of what reads them.
 struct BundledDigest: Sendable {
   /// The texts by their paths below the folder of the digest.
   private let texts: @Sendable () -> [String: String]
   private let fingerprint: String
-  /// The environment variables, which name the folders of the cache and of temporary files.
   private let environment: [String: String]
-  /// Tells the user what takes time.
   private let announce: @Sendable (String) -> Void
 
   /// The digest of this executable.
@@ -28,7 +22,6 @@ struct BundledDigest: Sendable {
     self.announce = announce
   }
 
-  /// The private files that the index may be, in the order in which they are tried.
   private var places: [PrivateFile] {
     let name = Self.prefix + "\(fingerprint)-\(Ingestion.version)" + Self.suffix
     // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may
@@ -39,10 +32,9 @@ struct BundledDigest: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The folder for temporary files.
   private var temporary: String { environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp" }
 
-  /// Returns the path of the index, which is made unless it exists; `nil` where none can be written.
+  /// Returns the path of the index, which is made if it is missing; `nil` where none can be written.
   func index() -> String? { places.lazy.compactMap { $0.path }.first ?? make() }
 
   private func make() -> String? {
@@ -59,7 +51,6 @@ struct BundledDigest: Sendable {
     return nil
   }
 
-  /// Writes the texts into a folder and returns the content of their index.
   private func indexBytes(_ folder: TemporaryDirectory) throws -> [UInt8] {
     let tree = try FileTree(folder.path)
     for (path, text) in texts() { try tree.create("documents/\(path)", Array(text.utf8)) }

@@ -2,14 +2,12 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
-/// One command of the tool: its manual is data, and its arguments are checked before it runs.
+/// One command of the tool. Its arguments are checked before it runs.
 protocol Command: SendableMetatype {
   /// The options and operands, without names, which ``Commands/all`` has.
   static var declaration: CommandDeclaration { get }
 
-  /// Reads the arguments and returns what runs the command.
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand
 }
 
@@ -28,12 +26,11 @@ struct NamedCommand {
     self.type = type
   }
 
-  /// The names, options and operands.
   var declaration: CommandDeclaration {
     var declaration = type.declaration
     declaration.name = name
     declaration.otherNames = otherNames
-    declaration.usualStatuses = ExitCode.table()
+    declaration.usualStatuses = ExitCode.rows
     return declaration
   }
 }
@@ -78,7 +75,6 @@ enum Commands {
     NamedCommand("help", type: HelpCommand.self),
   ]
 
-  /// The command of words without a command.
   static let search = NamedCommand("search", type: SearchCommand.self)
 
   /// The headings under which help lists the commands; it leaves out what packagers use.
@@ -100,7 +96,6 @@ enum Commands {
     groups.prefix(2).flatMap(\.commands) + ["checklist", "check", "pages", "systems", "status", "help"]
   }
 
-  /// All names of all commands.
   static var names: CommandNames { CommandNames(all.map(\.name) + all.flatMap(\.otherNames)) }
 
   /// The command that the words begin with, and the words after its name.

@@ -1,7 +1,5 @@
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
-import SystemSupport
 import TextSupport
 
 /// The session and the global options that a command runs with.
@@ -23,21 +21,17 @@ struct CommandContext {
     indexLookup.writing(option: try arguments.value(GlobalOptions.index)).path
   }
 
-  /// Runs a body that reads documents into the index of the command, which starts with the digest if it is the
-  /// user's and new: the digest then answers for pages that the index does not have otherwise.
+  /// Runs a body that reads documents into the index of the command. A new index of the user starts with the digest.
   func startingWithDigest<Result>(_ body: () throws -> Result) throws -> Result {
     try indexLookup.startingWithDigest(option: arguments.value(GlobalOptions.index), body)
   }
 
-  /// The places in which indexes are looked up.
   var indexLookup: IndexLookup {
     IndexLookup(environment: environment, executable: session.executable, bundled: session.bundledDigest)
   }
 
-  /// The folder of downloaded snapshots, unless an option names another.
   var pagesFolder: String { indexLookup.userDataFolder + "/hig/pages" }
 
-  /// Resolves a path against the working folder.
   func absolute(_ path: String) -> String { environment.absolute(path) }
 
   /// Opens the index; a notice says when it is the digest.
@@ -57,14 +51,11 @@ struct CommandContext {
     return index
   }
 
-  /// Opens the index to run queries.
   func openQueryContext(_ systems: SystemSelection? = nil) throws -> QueryContext {
     QueryContext(index: try openIndex(systems), environment: environment)
   }
 
-  /// Runs a query on the index, shows its notices and returns both.
-  ///
-  /// - Parameter systems: the systems whose pages answer; `nil` for those that the options or settings name.
+  /// Runs a query on the index, shows its notices and returns both; `systems` as for ``openIndex(_:)``.
   func run<Request: Query>(
     _ query: Request, over systems: SystemSelection? = nil
   ) throws -> QueryResult<Request.Response> {
@@ -73,7 +64,6 @@ struct CommandContext {
     return result
   }
 
-  /// Shows notices, a line each.
   func show(_ notices: [Notice]) {
     let isDim = session.showsProgress && (try? isStyled()) == true
     for notice in notices {
@@ -100,7 +90,6 @@ struct CommandContext {
     }
   }
 
-  /// Prints a result as a JSON document.
   func output(json result: QueryResult<some Encodable>, as document: AnswerDocumentFormat?) throws {
     try session.output(document.map { try result.document($0) } ?? JSONOutput.document(result.response))
   }
@@ -110,7 +99,6 @@ struct CommandContext {
     session.showProgress("hig: \(done) of \(total) \(noun)")
   }
 
-  /// Removes the progress line.
   func clearProgress() { session.showProgress("") }
 
   /// The columns of the terminal or of the preview of `hig find`, or 80 elsewhere.
@@ -150,9 +138,7 @@ struct CommandContext {
     if let terminal = session.terminal, lines >= terminal.lines, let page = session.page, page(layout.text) { return }
     try session.output(layout)
   }
-}
 
-extension CommandContext {
   /// Prints the answer to a query of rules.
   ///
   /// A terminal shows the notices beside the results; elsewhere, and without results, they are messages.

@@ -1,13 +1,9 @@
-import GuidelineModel
-import GuidelineQueries
 import SystemSupport
 import TextSupport
 
 /// Runs the tool with the streams, environment and terminal of this process.
 package enum CommandLineProcess {
-  /// Runs the tool and returns the exit status.
-  ///
-  /// - Parameter server: the tasks of the server, where this process has them.
+  /// Runs the tool and returns the exit status; `server` has the tasks of the server in a process with its libraries.
   package static func run(
     _ words: [String], serveAgent: @escaping AgentServing, server: (any ServerTasks)? = nil
   ) -> Int32 {
@@ -49,6 +45,5 @@ package enum CommandLineProcess {
 
   @Sendable package static func log(_ lines: String) { try? StandardStream.error.write(TerminalText.printable(lines)) }
 
-  /// Writes a message on one line to standard error.
   @Sendable package static func report(_ message: String) { log("hig: \(TerminalText.line(message))\n") }
 }

@@ -1,15 +1,12 @@
 /// The exit statuses of the tool.
 enum ExitCode: Int32, CaseIterable, Sendable {
-  /// Found, or done.
   case success = 0
-  /// Nothing found.
   case negative = 1
   /// Something failed.
   case failure = 2
   /// The command line is wrong.
   case usage = 64
 
-  /// The meaning of the status, for help and manual.
   var meaning: String {
     switch self {
     case .success: "found, or done"
@@ -19,14 +16,5 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The statuses as help lists them, with the meanings that a command gives them.
-  ///
-  /// - Parameter negative: `nil` for a command that never exits with status 1.
-  static func table(
-    success: String = Self.success.meaning, negative: String? = Self.negative.meaning,
-    failure: String = Self.failure.meaning
-  ) -> [(status: Int, meaning: String)] {
-    zip(allCases, [success, negative, failure, usage.meaning])
-      .compactMap { code, meaning in meaning.map { (Int(code.rawValue), $0) } }
-  }
+  static var rows: [(term: String, meaning: String)] { allCases.map { (String($0.rawValue), $0.meaning) } }
 }

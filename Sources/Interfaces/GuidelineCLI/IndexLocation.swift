@@ -1,8 +1,4 @@
-import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
-import SystemSupport
-import TextSupport
 
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {
@@ -20,7 +16,6 @@ struct IndexLocation: Hashable, Sendable {
 
   /// The absolute path; a file may be missing there.
   let path: String
-  /// The place.
   let kind: Kind
 
   var served: ServedIndex { ServedIndex(path: path, isBundledDigest: kind == .digest) }

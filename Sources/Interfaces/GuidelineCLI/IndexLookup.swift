@@ -1,25 +1,18 @@
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// Finds the index from the environment and the path of the executable.
-///
-/// The working folder, whose files may come from others, has no part in it.
+/// Finds the index from the environment and the path of the executable, not from the working folder, whose files may
+/// come from others. `option` is the value of `--index`.
 struct IndexLookup: Sendable {
-  /// The working folder and the environment variables.
   let environment: ProcessEnvironment
   /// The path of the executable without symbolic links; `nil` if unknown.
   let executable: String?
   /// The digest that answers where no file of one belongs to the executable.
   var bundled: BundledDigest?
 
-  /// The index that a request reads.
-  ///
-  /// The digest answers only while the user's data folder has no index with a page.
-  ///
-  /// - Parameter option: the value of `--index`.
+  /// The index that a request reads: the digest only while the user's data folder has no index with a page.
   func reading(option: String?) -> IndexLocation {
     let location = writing(option: option)
     guard location.kind == .userData, !exists(location.path) || isEmpty(location.path),
@@ -28,16 +21,13 @@ struct IndexLookup: Sendable {
     return IndexLocation(path: digest, kind: .digest)
   }
 
-  /// Whether an index has no page. Only small files are opened: an index of one page is smaller, one of Apple's pages
-  /// is not.
+  /// Whether an index has no page. Only files up to 1 MiB are opened; an index of Apple's pages is larger.
   private func isEmpty(_ path: String) -> Bool {
     guard (try? WholeFile.read(path, limit: 1 << 20)) != nil else { return false }
     return (try? GuidelineIndex.open(path: path).isEmpty) == true
   }
 
   /// The index that a command writes; never the digest.
-  ///
-  /// - Parameter option: the value of `--index`.
   func writing(option: String?) -> IndexLocation {
     if let option { return IndexLocation(path: environment.absolute(option), kind: .option) }
     if let path = environment.variables["HIG_INDEX"], !path.isEmpty {
@@ -48,8 +38,6 @@ struct IndexLookup: Sendable {
 
   /// Copies the digest to the user's index, if that is written and does not exist yet, and runs a body that reads
   /// documents into it. A copy that fails leaves no file, and one that is still the digest afterwards is removed.
-  ///
-  /// - Parameter option: the value of `--index`.
   func startingWithDigest<Result>(option: String?, _ body: () throws -> Result) rethrows -> Result {
     let location = writing(option: option)
     guard location.kind == .userData, !exists(location.path), let digest,
@@ -64,19 +52,14 @@ struct IndexLookup: Sendable {
     return try body()
   }
 
-  /// The largest digest that is copied, in bytes.
   private static let largestDigest = 1 << 30
 
-  /// The folder below which hig keeps a user's data.
   var userDataFolder: String { UserFolder.data.path(in: environment.variables) ?? "/\(UserFolder.data.standard)" }
 
-  /// The digest in the executable's own place, or else that in the executable; `nil` if there is none.
   private var digest: String? { installedDigest ?? bundled?.index() }
 
-  /// The digest in the executable's own place, `nil` if it is missing.
-  ///
-  /// It is `Index/hig.sqlite` of the checkout in whose `.build` the executable lies, or `share/hig/digest.sqlite`
-  /// beside the `bin` of an installation or an unpacked archive.
+  /// `Index/hig.sqlite` of the checkout in whose `.build` the executable lies, or `share/hig/digest.sqlite` beside the
+  /// `bin` of an installation; `nil` if it is missing.
   private var installedDigest: String? {
     guard let folders = executable?.split(separator: "/").dropLast() else { return nil }
     let parts =

@@ -1,8 +1,5 @@
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import SystemSupport
-import TextSupport
 
 /// The ids of the results that the last search showed, so that a number can stand for an id: `hig show 2`.
 ///
@@ -16,7 +13,7 @@ struct LastResults {
   private static let longestID = 512
   private static let sizeLimit = mostIDs * (longestID + 1)
 
-  /// - Parameter variables: the environment, which names the folder. `nil` if it names none.
+  /// Returns `nil` if the environment names no folder.
   init?(environment variables: [String: String]) {
     guard let parent = UserFolder.state.path(in: variables) else { return nil }
     file = PrivateFile(parent: parent, folder: "hig", name: "last-results")
@@ -30,8 +27,6 @@ struct LastResults {
   }
 
   /// Returns the ids in order; `nil` if none were ever kept.
-  ///
-  /// - Throws: `LastResultsError` if the file cannot be read or holds anything but ids.
   func ids() throws(LastResultsError) -> [String]? {
     let bytes: [UInt8]
     do { bytes = try file.contents(limit: Self.sizeLimit) } catch {

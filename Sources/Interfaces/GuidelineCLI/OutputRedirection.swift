@@ -1,14 +1,9 @@
-import GuidelineModel
-import GuidelineQueries
 import SystemSupport
-import TextSupport
 
 /// Runs a command whose results `--output` writes to a file.
 struct OutputRedirection {
-  /// The file; `nil` for standard output.
   private let file: OutputFile?
 
-  /// Opens the file named by the option, if any.
   init(_ arguments: Arguments, in session: Session) throws {
     let name = try arguments.value(GlobalOptions.output).flatMap { $0 == "-" ? nil : $0 }
     file = try name.map {
@@ -18,9 +13,7 @@ struct OutputRedirection {
     }
   }
 
-  /// Runs the command with a session that writes to the file, if any.
-  ///
-  /// The file is replaced when the command found something or nothing, and stays as it was when the command failed.
+  /// Runs the command with a session that writes to the file, if any. The file stays as it was when the command fails.
   func run(
     _ arguments: Arguments, in session: Session,
     _ command: (Arguments, Session) throws -> ExitCode

@@ -1,13 +1,11 @@
 import GuidelineModel
 package import GuidelineQueries
-import SystemSupport
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.
 struct Session {
   /// The folder that relative paths start from.
   var workingFolder: String
-  /// The environment variables.
   var environment: [String: String]
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
   var executable: String?
@@ -20,9 +18,7 @@ struct Session {
   /// The columns of the terminal that shows messages and progress; `nil` when messages go to a file or pipe.
   var messageColumns: Int?
   var showsProgress: Bool { messageColumns != nil }
-  /// Writes results; ``output(_:)`` and its like are the only callers.
   private var write: (String) throws -> Void
-  /// Writes messages.
   private let writeError: (String) -> Void
   /// Shows long text in a pager; `false` when there is none.
   var page: ((String) -> Bool)?
@@ -44,7 +40,6 @@ struct Session {
   /// Replaces the rate limits of fetching in tests.
   var politeness: Politeness?
 
-  /// A session that writes to the given closures.
   init(
     workingFolder: String, environment: [String: String] = [:],
     output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
@@ -58,7 +53,6 @@ struct Session {
   /// The day of the run in UTC, as the names of snapshots have it.
   var today: CalendarDate { CalendarDate(utcDayOf: (clock?.now() ?? Date()).timeIntervalSince1970) }
 
-  /// The tool under the name by which it was called.
   var tool: ToolDeclaration { Tool.declaration.named(after: calledName) }
 
   // MARK: Output
@@ -75,7 +69,6 @@ struct Session {
   /// Writes results with the escape sequences of the layout.
   func output(_ layout: TextLayout) throws { try write(layout.text) }
 
-  /// Writes the results to another place.
   mutating func redirectOutput(_ write: @escaping (String) throws -> Void) { self.write = write }
 
   /// Writes a message: one line, which a terminal shows wrapped.

@@ -1,5 +1,4 @@
 import GuidelineIndex
-import GuidelineQueries
 import TextSupport
 
 /// The text of `hig` without a command: what to try first, and the state of the index.

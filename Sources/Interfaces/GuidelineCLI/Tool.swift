@@ -1,6 +1,4 @@
 import GuidelineIndex
-import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import SystemSupport
 import TextSupport
@@ -62,7 +60,6 @@ enum Tool {
     }
   }
 
-  /// Runs a command with the configuration and the output file in force.
   private static func run(_ selected: SelectedCommand, _ arguments: Arguments, in session: Session) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
     // Before anything is read, so that no input is replaced.
@@ -118,7 +115,6 @@ enum Tool {
     return words.dropLast(rest.count)
   }
 
-  /// Whether words before `--` ask for help.
   static func asksForHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }

@@ -1,7 +1,5 @@
 // DailyNotice, LastResultsError
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import SystemSupport
 import TextSupport
 
@@ -25,7 +23,6 @@ enum UserFolder: String {
     var standard: String { self == .cache ? "Library/Caches" : "Library/Application Support" }
   #else
     private var obeysVariable: Bool { true }
-    /// The path below the home folder.
     var standard: String {
       switch self {
       case .configuration: ".config"
@@ -37,9 +34,7 @@ enum UserFolder: String {
   #endif
 }
 
-/// The notice that the digest answers, which is shown once a day.
-///
-/// `$XDG_STATE_HOME/hig/digest-notice` has the day on which it was shown last.
+/// The notice that the digest answers, which is shown once a day; `$XDG_STATE_HOME/hig/digest-notice` has that day.
 struct DailyNotice {
   /// Whether the notice was not shown today; asking counts as showing. Where the day cannot be kept, it is always due.
   let isDue: Bool
@@ -56,7 +51,7 @@ struct DailyNotice {
   }
 }
 
-/// The file of the last results is unusable.
+/// The file of the last results cannot be read.
 struct LastResultsError: Error, CustomStringConvertible {
   let reason: String
 

@@ -26,7 +26,6 @@
 }
 
 extension [UInt8] {
-  /// Passes the bytes to a body.
   @inlinable package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
     withUnsafeBufferPointer { body(ByteView($0)) }
   }
@@ -43,7 +42,6 @@ package struct ConstantBytes: Sendable {
 
   private let storage: Storage
 
-  /// The UTF-8 of a constant.
   package init(_ text: StaticString) {
     precondition(text.hasPointerRepresentation, "a literal of a scalar has no bytes")
     storage = .constant(text)
@@ -54,7 +52,7 @@ package struct ConstantBytes: Sendable {
 
   package var count: Int { withView { $0.count } }
 
-  /// Passes the bytes to a body; reading them one by one from another module would cost a call each.
+  /// Passes the bytes to a body, which avoids a call across modules for each byte.
   package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
     switch storage {
     case .constant(let text): body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))

@@ -47,7 +47,7 @@ package enum NameKey {
     return key
   }
 
-  /// Returns the singular of an English word; a word that is not a plural is returned unchanged.
+  /// Returns the singular of an English word, or the word if it is not a plural.
   package static func singular(_ word: some StringProtocol) -> String {
     if word.hasSuffix("ies") {
       if pluralsOfIE.contains(String(word)) { return String(word.dropLast()) }
@@ -57,7 +57,6 @@ package enum NameKey {
     return word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : String(word)
   }
 
-  /// Common plurals whose singular ends in "ie".
   private static let pluralsOfIE: Set = ["calories", "cookies", "movies", "selfies", "zombies"]
 
   /// The accented letters of German, French and Spanish with their plain spelling.
@@ -76,7 +75,6 @@ package enum NameKey {
 
 /// The hash FNV-1a of 64 bits, for keys that are compared or stored, not for security.
 package enum FNVHash {
-  /// The hash of nothing.
   @inlinable package static var empty: UInt64 { 0xcbf2_9ce4_8422_2325 }
 
   /// The hash of a sequence with a further byte or number. Not generic, since other modules would call it without
@@ -85,7 +83,6 @@ package enum FNVHash {
     (hash ^ value) &* 0x0000_0100_0000_01b3
   }
 
-  /// The hash of a sequence with a further byte.
   @inlinable @inline(__always) package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     adding(UInt64(byte), to: hash)
   }

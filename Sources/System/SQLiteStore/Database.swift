@@ -64,7 +64,6 @@ package final class Database {
   /// Sets how long an operation waits for another connection before it fails as busy.
   package func setBusyTimeout(milliseconds: Int) { sqlite3_busy_timeout(handle, Int32(clamping: milliseconds)) }
 
-  /// Runs a statement and discards its rows.
   package func execute(_ sql: String, _ values: [SQLValue] = []) throws(SQLiteError) {
     steps.begin()
     defer { steps.end() }
@@ -97,13 +96,7 @@ package final class Database {
     return records
   }
 
-  /// Runs a statement in which `relevance(table)` is computed by a closure.
-  ///
-  /// - Parameters:
-  ///   - sql: a statement that matches the FTS5 table `table`.
-  ///   - values: the values of its placeholders.
-  ///   - rank: returns the relevance of a row.
-  ///   - decode: decodes a row.
+  /// Runs a statement that matches the FTS5 table `table`, in which a closure computes `relevance(table)` of a row.
   package func query<Record>(
     _ sql: String, _ values: [SQLValue] = [], relevance rank: @escaping (borrowing FullTextMatch) -> Double,
     decode: (borrowing Row) throws -> Record
@@ -140,15 +133,13 @@ package final class Database {
     return try body()
   }
 
-  /// Returns a number that changes when another connection has written to the file.
+  /// Returns a number that changes when another connection has written to the file; comparable for one connection only.
   ///
-  /// Writes of this connection do not change it, and numbers of different connections are not comparable.
-  /// Inside ``reading(_:)``, the call starts the snapshot that later queries see.
+  /// Inside ``readTransaction(_:)``, the call starts the snapshot that later queries see.
   package func dataVersion() throws -> Int { try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
 
-  /// Returns the statements that define the tables, indexes, views and triggers of the file, at most 100: more than a
-  /// file of hig has. SQLite ignores what else a row of its schema says, and makes the indexes without a statement
-  /// itself. Statistics of its planner, which other programs add, do not count.
+  /// Returns the statements that define the schema, at most 100: more than a file of hig has. Statistics of the
+  /// planner, which other programs add, do not count.
   package func schemaStatements() throws -> Set<String> {
     let found = try query("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL LIMIT 100") { $0.text(0) }
     return Set(found.filter { !$0.hasPrefix("CREATE TABLE sqlite_stat") })
@@ -159,7 +150,6 @@ package final class Database {
     try query("PRAGMA integrity_check(10)") { $0.text(0) }.filter { $0 != "ok" }
   }
 
-  /// The row id of the last inserted row.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {

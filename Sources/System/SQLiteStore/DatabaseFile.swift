@@ -1,14 +1,12 @@
 import CSQLite
 import LibC
 
-/// The identity of a file: a replaced file has another one, a changed file has the same.
-///
-/// While a connection to a file is open, the system does not reuse its identity.
+/// The identity of a file: a replaced file has another one, a changed file the same. It is not reused while a
+/// connection to the file is open.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// Creates the identity of the file at a path, following links; `nil` when the file does not exist.
   package init?(ofFileAt path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -38,7 +36,6 @@ package enum FileLock {
   }
 }
 
-/// The file of a database.
 package enum DatabaseFile {
   /// The size in bytes; 0 if there is no file.
   static func size(_ path: String) -> Int {
@@ -47,17 +44,16 @@ package enum DatabaseFile {
   }
 
   /// Creates an empty file that only its user can read and write; SQLite gives the files beside it the same
-  /// permissions. Does nothing if there is a file or it cannot be created: opening the database reports that.
+  /// permissions. Errors are ignored, since opening the database reports them.
   package static func createPrivate(at path: String) {
     // With O_EXCL no connection can have the file open; closing would release the locks of this process.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Whether the journal of an open database belongs to a transaction over several databases, of which this program has
-  /// none.
+  /// Whether the journal of an open database belongs to a transaction over several databases, of which hig has none.
   ///
-  /// Such a journal names a file that SQLite removes after it has rolled the transaction back: any file of the user
+  /// Such a journal names a file that SQLite removes after the rollback: any file of the user
   /// (<https://www.sqlite.org/fileformat2.html#the_rollback_journal>).
   static func hasJournalOfSeveralFiles(_ connection: OpaquePointer?) -> Bool {
     guard let path = sqlite3_db_filename(connection, "main"), path.pointee != 0 else { return false }
@@ -70,10 +66,7 @@ package enum DatabaseFile {
       && read(descriptor, &end, mark.count) == mark.count && end == mark
   }
 
-  /// Checks that the files beside a database are those of SQLite, which removes or overwrites them whatever their
-  /// content is.
-  ///
-  /// - Throws: ``SQLiteError`` for a file that another program wrote.
+  /// Checks that the files beside a database are those of SQLite, which removes or overwrites them in any case.
   static func requireOwnCompanions(of path: String) throws(SQLiteError) {
     var target = path
     if let resolved = realpath(path, nil) {

@@ -13,10 +13,8 @@ package struct FullTextMatch: ~Copyable {
 
   package var rowID: Int { Int(api.pointee.xRowid(context)) }
 
-  /// Calls a closure for every occurrence of a phrase of the query, ordered by column, then by token.
-  ///
-  /// - Parameter body: takes the index of the phrase in the expression, the index of the column, and the index
-  ///   of the phrase's first token in the column; all from 0.
+  /// Calls a closure for every occurrence of a phrase of the query, ordered by column, then by token. Numbers count
+  /// from 0.
   package func forEachOccurrence(_ body: (_ phrase: Int, _ column: Int, _ token: Int) -> Void) {
     var count: Int32 = 0
     guard api.pointee.xInstCount(context, &count) == SQLITE_OK else { return }
@@ -30,9 +28,7 @@ package struct FullTextMatch: ~Copyable {
   }
 }
 
-/// The SQL function `relevance(table)`, which a Swift closure computes.
-///
-/// FTS5's bm25() gives all phrases of an expression the same weight; a closure can weigh each of them.
+/// The SQL function `relevance(table)`, with which a Swift closure can weigh each phrase; bm25() of FTS5 cannot.
 final class RelevanceFunction {
   /// Ranks the rows of the running query; `nil` gives 0.
   var rank: ((borrowing FullTextMatch) -> Double)?

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// A value bound to a placeholder of a statement.
 package enum SQLValue: Hashable, Sendable {
   case integer(Int)

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// An error of SQLite with the failed operation and the statement, without bound values.
-package struct SQLiteError: Error, Hashable, Sendable {
+package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Operation: String, Hashable, Sendable { case open, prepare, bind, step }
 
   package let operation: Operation
@@ -42,9 +42,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
   /// Whether the content of the file is not what was written.
   package var isDamage: Bool { primaryCode == SQLITE_CORRUPT || code == PageChecksums.mismatch }
-}
 
-extension SQLiteError: CustomStringConvertible {
   /// A message such as `step failed: database or disk is full (13) in 'INSERT …'`.
   package var description: String { "\(operation.rawValue) failed: \(message) (\(code)) in '\(subject)'" }
 }

@@ -1,3 +1,4 @@
+// Statement, Row
 import CSQLite
 
 /// A compiled SQL statement that its connection reuses.
@@ -66,28 +67,26 @@ final class Statement {
   var row: Row { Row(handle: handle) }
 }
 
-/// The current row of a statement, valid only inside the closure that decodes it.
-///
-/// Columns are numbered from 0.
+/// The current row of a statement, valid only inside the closure that decodes it. Columns count from 0.
 package struct Row: ~Copyable {
   private let handle: OpaquePointer?
 
   fileprivate init(handle: OpaquePointer?) { self.handle = handle }
 
-  /// Returns the integer in a column, 0 for NULL.
+  /// 0 for NULL.
   package func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(handle, Int32(column))) }
 
-  /// Returns the floating-point number in a column, 0 for NULL.
+  /// 0 for NULL.
   package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(column)) }
 
-  /// Returns the text in a column, empty for NULL. Invalid UTF-8 is replaced by U+FFFD.
+  /// Empty for NULL. Invalid UTF-8 is replaced by U+FFFD.
   package func text(_ column: Int) -> String {
     guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// Returns the bytes in a column, empty for NULL.
+  /// Empty for NULL.
   package func bytes(_ column: Int) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(handle, Int32(column)) else { return [] }
     let count = Int(sqlite3_column_bytes(handle, Int32(column)))
@@ -98,10 +97,8 @@ package struct Row: ~Copyable {
 
   package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
-  /// Returns the integer in a column, `nil` for NULL.
   package func optionalInteger(_ column: Int) -> Int? { isNull(column) ? nil : integer(column) }
 
-  /// Returns the text in a column, `nil` for NULL.
   package func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 }
 
@@ -114,7 +111,6 @@ struct StatementCache {
 
   var count: Int { statements.count }
 
-  /// Whether the statement of an SQL text is cached.
   func contains(_ sql: String) -> Bool { statements[sql] != nil }
 
   /// Returns the statement of an SQL text; `nil` when it is not cached or is being stepped.

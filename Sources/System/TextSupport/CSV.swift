@@ -2,8 +2,7 @@
 package enum CSV {
   package static func line(_ cells: [String]) -> String { row(cells.map(guarded), delimiter: ",") + "\r\n" }
 
-  /// Returns the text of a cell without what can control a terminal, and with an apostrophe before each possible
-  /// formula.
+  /// Returns the text of a cell, cleaned and with an apostrophe before each possible formula.
   package static func guarded(_ text: String) -> String { FormulaGuard.guarded(clean(text)) }
 
   /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
@@ -32,9 +31,7 @@ package enum CSV {
     quoted.append("\"")
     return String(quoted)
   }
-}
 
-extension CSV {
   package enum Fault: Error, Hashable, CustomStringConvertible {
     /// A quoted cell that opens on a line is never closed.
     case openQuote(line: Int)
@@ -49,10 +46,8 @@ extension CSV {
 
   package static let delimiters: [Unicode.Scalar] = [",", ";", "\t"]
 
-  /// The cells of each row of a text as a spreadsheet saves it, without quotes: with any line ends, with or without a
-  /// byte order mark. Rows may have different numbers of cells.
-  ///
-  /// - Throws: ``Fault/openQuote(line:)`` when a quoted cell is never closed.
+  /// The unquoted cells of each row of a text as a spreadsheet saves it: with any line ends, with or without a byte
+  /// order mark. Rows may have different numbers of cells.
   package static func rows(of text: String, delimiter: Unicode.Scalar) throws(Fault) -> [[String]] {
     var reader = Reader(delimiter: delimiter)
     for scalar in content(of: text) { reader.read(scalar) }
@@ -73,7 +68,6 @@ extension CSV {
     text.unicodeScalars.drop { $0 == "\u{FEFF}" }
   }
 
-  /// Parses a table scalar by scalar.
   private struct Reader {
     private enum State { case start, plain, quoted, quoteInQuoted }
 

@@ -1,18 +1,11 @@
 /// Compares words by edit distance and finds the word a user most likely meant.
 package enum EditDistance {
-  /// The most edits between a typo and its correction.
   private static let greatestDistance = 2
 
-  /// Returns the candidate with the smallest edit distance to the word; `nil` when no candidate is near.
+  /// Returns the candidate with the smallest edit distance to the word, the first of several; `nil` when none is near.
   ///
-  /// A candidate is near when the distance is at most two and at most half of the longer word's length. The second
-  /// rule prevents any two words of two letters from being near. Letter case is ignored, and the first of several
-  /// equally near candidates wins.
-  ///
-  /// ```swift
-  /// EditDistance.closest(to: "limt", among: ["format", "limit"])  // "limit"
-  /// EditDistance.closest(to: "ab", among: ["xy"])  // nil
-  /// ```
+  /// A candidate is near when the distance is at most two and at most half of the longer word's length, which excludes
+  /// unrelated words of two letters. Letter case is ignored.
   package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
@@ -25,10 +18,8 @@ package enum EditDistance {
     return best?.candidate
   }
 
-  /// Returns the number of letters that must be inserted, removed, replaced or swapped with their neighbor to turn
-  /// one word into the other; `nil` when it exceeds `limit`.
-  ///
-  /// This is the restricted Damerau–Levenshtein distance: no letter is edited twice. Letter case is ignored.
+  /// Returns the restricted Damerau–Levenshtein distance, in which no letter is edited twice; `nil` when it exceeds
+  /// `limit`. Letter case is ignored.
   ///
   /// - Complexity: O(*m* · *n*) in the lengths of the words; O(*m* + *n*) when the difference of the lengths
   ///   exceeds the limit.

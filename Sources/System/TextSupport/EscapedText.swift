@@ -27,8 +27,7 @@ package enum AgentText {
     return line.count <= longest ? line : line.prefix(max(0, longest - 1)) + "…"
   }
 
-  /// Returns the text as a block quotation of Markdown. Every line begins with the mark, so that no line of the
-  /// text can appear to be outside the quotation.
+  /// Returns the text as a block quotation of Markdown. Every line begins with the mark.
   package static func quotation(_ text: String) -> String {
     let text = clean(text)
     guard text.utf8.contains(0x0A) else { return text.isEmpty ? ">" : "> \(text)" }
@@ -105,7 +104,6 @@ package enum HTMLText {
 
 /// Makes text from documents safe for Markdown.
 package enum MarkdownText {
-  /// Returns the text on one line with the special characters of Markdown and HTML escaped.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "
@@ -146,7 +144,6 @@ package enum MarkdownText {
   package static func address(_ address: String) -> String { WebAddress.checked(address) ?? "" }
 }
 
-/// Numbers as text for people.
 package enum NumberText {
   /// A number with its thousands separated by commas: "2,422".
   package static func grouped(_ number: Int) -> String {
@@ -158,16 +155,19 @@ package enum NumberText {
     }
     return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
+
+  /// A number with zeros before it up to a width: "00ad".
+  package static func padded(
+    _ number: some BinaryInteger, radix: Int = 16, width: Int, uppercase: Bool = false
+  ) -> String {
+    let digits = String(number, radix: radix, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
 }
 
 /// Counts with English plurals.
 package enum Pluralizer {
-  /// Returns a count, its thousands separated, with its noun.
-  ///
-  /// ```swift
-  /// Pluralizer.count(1, "rule")  // "1 rule"
-  /// Pluralizer.count(2_422, "entry")  // "2,422 entries"
-  /// ```
+  /// Returns a count, its thousands separated, with its noun: "1 rule", "2,422 entries".
   package static func count(_ number: Int, _ noun: String) -> String {
     if number == 1 { return "1 \(noun)" }
     let count = NumberText.grouped(number)
@@ -180,10 +180,8 @@ package enum WebAddress {
   /// Apple's guidelines; with the slug of a page that page.
   package static let guidelines = "https://developer.apple.com/design/human-interface-guidelines/"
 
-  /// Returns an address with every other character than those of addresses percent-encoded; `nil` unless it begins with
-  /// `https://` or `http://`.
-  ///
-  /// The result holds ASCII letters, digits and the marks of addresses only, without parentheses.
+  /// Returns an address with all but ASCII letters, digits and marks of addresses percent-encoded, also parentheses;
+  /// `nil` unless it begins with `https://` or `http://`.
   package static func checked(_ address: String) -> String? {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
     return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")

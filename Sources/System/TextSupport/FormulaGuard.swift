@@ -9,7 +9,6 @@ enum FormulaGuard {
     replacing(text) { scalar, opensFormula in opensFormula ? ["'", scalar] : [scalar] }
   }
 
-  /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
   static func unguarded(_ text: String) -> String {
     replacing(text) { scalar, opensFormula in opensFormula && scalar == "'" ? [] : [scalar] }
   }

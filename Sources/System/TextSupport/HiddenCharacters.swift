@@ -5,16 +5,13 @@
 package enum HiddenCharacters {
   package enum Treatment {
     case keep
-    /// It is left out, since the text looks the same without it.
+    /// Left out, since the text looks the same without it.
     case drop
-    /// It is replaced by a visible mark, since it can control a terminal, end a line, change the writing direction or
-    /// hide words.
+    /// Replaced by a visible mark: it can control a terminal, end a line, change the writing direction or hide words.
     case replace
   }
 
-  /// Returns the treatment of a character.
-  ///
-  /// - Parameter previous: the character before it, treated or not; `nil` at the start.
+  /// Returns the treatment of a character after another one, treated or not; `nil` at the start.
   package static func treatment(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Treatment {
     switch scalar.value {
     case 0x0A, 0x20..<0x7F: .keep
@@ -32,9 +29,7 @@ package enum HiddenCharacters {
     }
   }
 
-  /// Returns a text without the dropped characters.
-  ///
-  /// - Parameter replacement: returns what is written for a replaced character.
+  /// Returns a text without the dropped characters, and with the replacements.
   static func treated(_ text: String, replacement: (Unicode.Scalar) -> String) -> String {
     if TerminalText.isPlain(text) || areAbsent(in: text) { return text }
     var result = String.UnicodeScalarView()

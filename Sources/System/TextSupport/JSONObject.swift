@@ -5,7 +5,7 @@
 /// ```swift
 /// let object: JSONObject = ["id": rule.id, "kind": rule.kind?.rawValue, "url": rule.url.orNull]
 /// ```
-package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
+package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable, Encodable {
   package typealias Member = any Encodable & Sendable
 
   /// Of several members with a name the last one counts. A list, since objects are built to be written once.
@@ -17,7 +17,6 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
     self.members = members.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The value of a member that is `null`.
   package static var null: Member { String?.none.orNull }
 
   package func adding(_ more: JSONObject) -> JSONObject {
@@ -31,10 +30,7 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
     let known = members.last { $0.name == name }?.value as? JSONObject ?? [:]
     return adding([name: known.adding(more)])
   }
-}
 
-extension JSONObject: Encodable {
-  /// Writes the members beside those that the encoder has already.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: AnyKey.self)
     for (name, value) in members { try container.encode(value, forKey: AnyKey(name)) }
@@ -48,7 +44,6 @@ package protocol JSONObjectEncodable: Encodable {
 }
 
 extension JSONObjectEncodable {
-  /// Writes the members beside those that the encoder has already.
   package func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 

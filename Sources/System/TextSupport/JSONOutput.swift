@@ -46,16 +46,12 @@ package enum JSONOutput {
   /// Returns the escape of a character, such as `\u003c`; above the basic multilingual plane a pair.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(FileName.isByte(scalar) ? "\u{FFFD}" : scalar).map { units in
-      units.map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined()
+      units.map { "\\u" + NumberText.padded($0, width: 4) }.joined()
     } ?? ""
   }
 
-  /// Escapes the characters that other output replaces or leaves out. JSON allows most of them unescaped, but terminals
-  /// and scripts interpret them, and people do not see them. They occur in strings only, so the escape has the same
-  /// meaning; tabs and line ends occur between values only and stay.
+  /// Escapes the characters that other output replaces or leaves out: terminals and scripts interpret them. They occur
+  /// in strings only, so that the meaning is the same; tabs and line ends occur between values only and stay.
   package static func escaped(_ json: String) -> String {
     if TerminalText.isPlain(json) || HiddenCharacters.areAbsent(in: json) { return json }
     var result = ""

@@ -38,10 +38,7 @@ package enum PercentEncoding {
   }
 
   /// Returns the escape of a byte, such as `%2D` for a hyphen.
-  package static func escape(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "%" + (digits.count < 2 ? "0" : "") + digits
-  }
+  package static func escape(_ byte: UInt8) -> String { "%" + NumberText.padded(byte, width: 2, uppercase: true) }
 
   package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {

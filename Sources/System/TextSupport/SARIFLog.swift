@@ -4,10 +4,7 @@
 package struct SARIFLog: JSONObjectEncodable {
   package let json: JSONObject
 
-  /// - Parameters:
-  ///   - version: the version of the tool.
-  ///   - rules: objects of the standard's type `reportingDescriptor`.
-  ///   - results: objects of the standard's type `result`.
+  /// The rules are objects of the standard's type `reportingDescriptor`, the results of its type `result`.
   package init(toolVersion version: String, rules: [JSONObject], results: [JSONObject]) {
     let driver: JSONObject = [
       "name": "hig", "semanticVersion": version, "informationUri": WebAddress.guidelines, "rules": rules,

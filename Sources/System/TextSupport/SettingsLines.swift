@@ -11,7 +11,6 @@ package struct SettingsLines: Sendable {
     package let line: Int
   }
 
-  /// The settings in the order of the file.
   package private(set) var settings: [Setting] = []
   /// Messages about what was ignored, each with the path and the line.
   package private(set) var problems: [String] = []
@@ -23,9 +22,7 @@ package struct SettingsLines: Sendable {
   private static let mostProblems = 5
   private static let longestQuote = 40
 
-  /// Parses the bytes of a file.
-  ///
-  /// - Parameter path: the path in messages.
+  /// Parses the bytes of a file; messages name the path.
   package init(_ bytes: [UInt8], path: String) {
     self.path = path
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -63,14 +60,12 @@ package struct SettingsLines: Sendable {
 
   private var problemCount = 0
 
-  /// Adds a message about a key that is not known.
   package mutating func addUnknownKey(_ setting: Setting, known: [String]) {
     let key = Self.quotable(setting.key)
     let suggestion = EditDistance.closest(to: key, among: known)
     addProblem("unknown key '\(key)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), setting.line)
   }
 
-  /// Adds a message about a value that a key cannot have.
   package mutating func addInvalidValue(_ setting: Setting, expected: String) {
     addProblem("invalid value '\(Self.quotable(setting.value))' for \(setting.key); use \(expected)", setting.line)
   }

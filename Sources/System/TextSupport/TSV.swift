@@ -1,9 +1,6 @@
 /// Writes tab-separated values for `cut`, `awk` and `fzf`: one record a line, without quotation marks.
 package enum TSV {
-  /// Returns a line of cells with its line end.
-  ///
-  /// Tabs and line ends within a cell become blanks, and characters that control a terminal U+FFFD; other
-  /// invisible ones are left out.
+  /// Returns a line of cells with its line end. Tabs and line ends within a cell become blanks.
   package static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: "\t") + "\n" }
 
   private static func cell(_ text: String) -> String {

@@ -1,10 +1,7 @@
 /// Makes text from documents safe for a terminal.
 package enum TerminalText {
   /// Returns the text with control characters and marks of writing direction replaced by U+FFFD, without other
-  /// invisible characters that no script needs.
-  ///
-  /// Control characters could move the cursor or change the window title. Line feeds stay, and tabs become
-  /// blanks.
+  /// invisible characters that no script needs. Line feeds stay, and tabs become blanks.
   package static func clean(_ text: String) -> String {
     HiddenCharacters.treated(text) { $0 == "\t" ? " " : "\u{FFFD}" }
   }
@@ -47,7 +44,6 @@ package enum TerminalText {
     return text.utf8.contains(0x0A) ? text.replacing("\n", with: "\u{FFFD}") : text
   }
 
-  /// Whether a character has no width: a combining mark or a format character.
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

@@ -1,13 +1,10 @@
 /// The difference of two texts in the unified format, which `git apply` and `patch -p1` read.
 package enum UnifiedDiff {
-  /// The unchanged lines around a change.
   private static let context = 3
 
-  /// Returns the difference of a file; empty for equal texts.
+  /// Returns the difference of a file, with its path; empty for equal texts.
   ///
-  /// The time grows with the number of lines times the number of changed lines.
-  ///
-  /// - Parameter path: the path of the file, relative to the folder that the difference applies to.
+  /// - Complexity: the number of lines times the number of changed lines.
   package static func text(path: String, before: String, after: String) -> String {
     let lines = markedLines(from: lines(of: before), to: lines(of: after))
     var hunks: [Range<Int>] = []
@@ -92,8 +89,7 @@ package enum UnifiedDiff {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 8)
-        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        result += "\\" + NumberText.padded(scalar.value, radix: 8, width: 3)
       default: result.unicodeScalars.append(scalar)
       }
     }

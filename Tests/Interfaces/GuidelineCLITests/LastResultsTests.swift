@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineCLI
 
-/// A number stands for a result of the last search.
+/// A number, such as 2, is the number of a result of the last search.
 struct LastResultsTests {
   private let fixture: CommandLineFixture
 

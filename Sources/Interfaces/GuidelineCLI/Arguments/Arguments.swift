@@ -1,10 +1,7 @@
 import GuidelineModel
 import TextSupport
 
-/// The options and operands of a command line.
-///
-/// Parsing has two steps. The initializer checks the names of options, whether they take a value, and the number of
-/// operands. Values are converted to their types when they are read.
+/// The options and operands of a command line. Values are converted to their types when they are read.
 ///
 /// ```swift
 /// let arguments = try Arguments(parsing: words, options: [limit, quiet], operands: query)
@@ -41,16 +38,10 @@ struct Arguments: Sendable {
     self.today = today
   }
 
-  /// Returns the value of an option, the last one when it is repeated; `nil` when the option is not set.
-  ///
-  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when any of its values is
-  ///   invalid.
+  /// Returns the last value of an option; `nil` when the option is not set.
   func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? { try values(option).last }
 
-  /// Returns all values of an option in order; empty when the option is not set.
-  ///
-  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` for the first invalid
-  ///   value.
+  /// Returns all values of an option in order; the first invalid one throws ``UsageError``.
   func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
     var result: [Value] = []
     for word in values[option.name] ?? [] { result.append(try option.value(of: word)) }
@@ -73,11 +64,8 @@ struct Arguments: Sendable {
 
 /// Splits the words of a command line into options, values and operands, from left to right.
 struct ArgumentScanner {
-  /// The values by the name of their option.
   private(set) var values: [String: [String]] = [:]
-  /// The names of the flags that are set.
   private(set) var flags: Set<String> = []
-  /// All other words.
   private(set) var operands: [String] = []
 
   private let options: [any OptionDeclaration]
@@ -88,7 +76,6 @@ struct ArgumentScanner {
     remaining = words[...]
   }
 
-  /// Scans all words.
   mutating func scan() throws(UsageError) {
     while let word = remaining.popFirst() {
       if word == "--" {

@@ -1,4 +1,3 @@
-import GuidelineQueries
 import TextSupport
 
 /// The names of a tool's commands, each of one or two words, and their resolution on a command line.
@@ -9,27 +8,22 @@ struct CommandNames: Sendable {
   /// The names in the order in which help shows them; the words of a name are separated by a blank.
   let all: [String]
 
-  /// The most words of a name.
   static let maximumWords = 2
 
   init(_ all: [String]) { self.all = all }
 
-  /// Splits a command line into the name of the command and the words after it.
-  ///
-  /// The two words of a name must be adjacent; they may also be one quoted word.
+  /// Splits a command line into the name of the command and the words after it; a quoted word may hold both words of a
+  /// name.
   ///
   /// ```swift
   /// let names = CommandNames(["list", "list update"])
   /// try names.split(["list", "update", "x"])  // ("list update", ["x"])
   /// try names.split(["list", "x"])  // ("list", ["x"])
   /// ```
-  ///
-  /// - Throws: ``UsageError/missingCommand`` when there are no words; ``UsageError/unknownCommand(_:suggestion:)`` or
-  ///   ``UsageError/incompleteCommand(_:choices:)`` when no name matches.
   func split(_ words: [String]) throws(UsageError) -> (name: String, rest: [String]) {
     guard !words.isEmpty else { throw .missingCommand }
     for count in stride(from: Self.maximumWords, through: 1, by: -1) {
-      // Of an array, since the runtime looks up the conformance of each type that is joined.
+      // An array, since `joined` of each further type makes the runtime look up a conformance.
       let name = Array(words.prefix(count)).joined(separator: " ")
       if all.contains(name) { return (name, Array(words.dropFirst(count))) }
     }
@@ -49,10 +43,8 @@ struct CommandNames: Sendable {
     return isFirstWord ? .incompleteCommand(first, choices: choices) : .unknownCommand(first, suggestion: match)
   }
 
-  /// The first words of the names, without duplicates.
   var firstWords: [String] { all.compactMap { $0.split(separator: " ").first.map(String.init) }.unique() }
 
-  /// The second words of the names that begin with a word.
   func secondWords(after first: String) -> [String] {
     all.filter { $0.hasPrefix("\(first) ") }.map { String($0.dropFirst(first.count + 1)) }
   }

@@ -8,7 +8,7 @@ struct Completion {
   /// The line that stands for the names of files, which shells complete themselves.
   static let filesLine = ":files"
 
-  /// A word with its meaning, if it has one.
+  /// A word with its meaning, if any.
   typealias Candidate = (word: String, meaning: String?)
 
   /// What may take the place of the last word.
@@ -71,13 +71,10 @@ struct Completion {
 private struct CompletedLine {
   /// The words of the command's name so far.
   private(set) var name: [String] = []
-  /// The command; `nil` before its name, and for an unknown one.
   private(set) var command: CommandDeclaration?
   /// Whether the next word may belong to the name.
   private(set) var isAtName = false
-  /// The options that may come next.
   private(set) var options: [any OptionDeclaration]
-  /// The option whose value comes next.
   private(set) var option: (any OptionDeclaration)?
 
   init(_ words: ArraySlice<String>, of tool: ToolDeclaration) {

@@ -34,17 +34,13 @@ struct DateRange {
     to = dates[1]
   }
 
-  /// The accepted forms.
   static let forms = "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
 }
 
 extension DateExpression: OptionValue {
-  /// Parses a date or a name of one.
   init?(argument: String) { self.init(argument) }
 
-  /// The names of dates.
   static var valueSuggestions: [String] { suggestions }
 
-  /// The accepted forms.
   static var valueDescription: String? { forms }
 }

@@ -1,5 +1,4 @@
 // HelpText, Paragraph
-import TextSupport
 
 /// The text that `--help` prints.
 struct HelpText {
@@ -10,10 +9,9 @@ struct HelpText {
 
   private init(width: Int) { layout = TextLayout(width: width, abilities: .screen) }
 
-  /// Returns the help of a command. Empty parts are omitted.
+  /// Returns the help of a command.
   ///
-  /// - Parameter isFull: `true` for usage, summary, discussion, operands, options, examples and exit statuses; `false`
-  ///   for what fits one screen: the first paragraph, the common options and the examples, without their meanings.
+  /// - Parameter isFull: `false` for what fits one screen: the first paragraph, common options and bare examples.
   static func command(
     _ command: CommandDeclaration, of tool: ToolDeclaration, isFull: Bool = true, width: Int = 80
   ) -> String {
@@ -34,7 +32,6 @@ struct HelpText {
     return help.layout.text
   }
 
-  /// Returns the list of the commands whose names begin with a word.
   static func group(_ word: String, of tool: ToolDeclaration, width: Int = 80) -> String {
     let commands = tool.commandsByName.filter { $0.name.hasPrefix("\(word) ") }
     var help = HelpText(width: width)
@@ -44,8 +41,7 @@ struct HelpText {
     return help.layout.text
   }
 
-  /// Returns the help of the tool: usage, summary, discussion, tables of its commands, options and topics, and
-  /// examples.
+  /// Returns the help of the tool with its commands, options and topics.
   static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
     var help = HelpText(width: width)
     help.addOpening(tool.synopsis, tool.text.summary, tool.text.discussion)
@@ -62,7 +58,6 @@ struct HelpText {
     return help.layout.text
   }
 
-  /// Returns the text of a topic: its summary, discussion and entries.
   static func topic(_ topic: HelpTopic, width: Int = 80) -> String {
     var help = HelpText(width: width)
     help.add(topic.text.summary)
@@ -112,7 +107,7 @@ struct HelpText {
 
   /// Adds terms with their meanings, which all start in the same column.
   ///
-  /// - Parameter termWidth: the width of the column of terms, so that tables align; `nil` for the longest term.
+  /// - Parameter termWidth: the width of the column of terms; `nil` for the longest term.
   private mutating func add(_ title: String, _ rows: [(term: String, meaning: String)], termWidth: Int? = nil) {
     guard !rows.isEmpty else { return }
     begin()
@@ -141,7 +136,6 @@ enum Paragraph: Hashable {
   /// Lines to be kept unchanged, without their common indentation.
   case verbatim([String])
 
-  /// Splits a discussion into paragraphs.
   static func paragraphs(of discussion: String) -> [Paragraph] {
     let lines = discussion.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.split { $0.allSatisfy(\.isWhitespace) }.map { lines in

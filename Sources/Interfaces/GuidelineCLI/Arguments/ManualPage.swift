@@ -1,9 +1,10 @@
+import TextSupport
+
 /// The manual page of a tool, for `man`.
 ///
-/// The page uses only the [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) macros and ASCII, so that groff
-/// and mandoc show the same text in every locale. It has no date, so that its bytes depend on the declaration only.
+/// It uses only the macros of [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) and ASCII, so that groff and
+/// mandoc show the same text in every locale, and has no date, so that its bytes depend on the declaration only.
 enum ManualPage {
-  /// Returns the roff source of the page in section 1.
   static func source(of tool: ToolDeclaration) -> String {
     let title = Roff.argument(tool.name.uppercased())
     var lines = [
@@ -72,23 +73,17 @@ enum ManualPage {
   }
 }
 
-/// Escapes plain text for roff.
 private enum Roff {
-  /// Returns the text escaped for the middle of a line.
-  ///
-  /// Hyphens become `\-`, so that options can be copied from the page. Quotes and accents stay ASCII instead of
-  /// becoming typographic, and other characters are written by code point.
+  /// Returns the text escaped for the middle of a line. Hyphens become `\-`, so that options can be copied;
+  /// quotes stay ASCII.
   static func text(_ text: String) -> String { text.unicodeScalars.map(escaped).joined() }
 
-  /// Returns the text escaped for the start of a line, where a dot or an apostrophe would start a request.
-  ///
-  /// ``text(_:)`` already replaces apostrophes.
+  /// Returns the text escaped for the start of a line, where a dot would start a request, as an apostrophe would.
   static func line(_ text: String) -> String {
     let escaped = self.text(text)
     return escaped.hasPrefix(".") ? #"\&\#(escaped)"# : escaped
   }
 
-  /// Returns the text quoted as an argument of a macro.
   static func argument(_ text: String) -> String { "\"\(self.text(text))\"" }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -102,13 +97,8 @@ private enum Roff {
     case "~": #"\(ti"#
     case "\n", "\r", "\t": " "
     case _ where scalar.isASCII: String(scalar)
-    default: #"\[u\#(hexadecimal(scalar))]"#
+    // groff requires four digits.
+    default: #"\[u\#(NumberText.padded(scalar.value, width: 4, uppercase: true))]"#
     }
-  }
-
-  /// The code point with at least four digits, as groff requires.
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,21 +1,16 @@
 // ManualText, HelpTopics
 import GuidelineModel
-import TextSupport
 
-/// The text about a command, a topic or the tool in help, the manual page and docs/cli.md, without options and
-/// operands.
+/// The text about a command, a topic or the tool in help, the manual page and docs/cli.md.
 ///
 /// The texts of hig are the sections of `Texts/manual.txt`. A section begins with `# NAME` and one line as its summary.
-/// Behind the discussion, a line `$ COMMAND` is an example, whose meaning is the next line, and `| TERM | MEANING` a
-/// row: an exit status, or a term that a topic explains.
+/// After the discussion, a line `$ COMMAND` is an example, whose meaning is the next line, and `| TERM | MEANING` an
+/// exit status or a term that a topic explains.
 struct ManualText: Sendable {
   /// One line, without a full stop.
   let summary: String
-  /// A few paragraphs, separated by blank lines.
-  ///
-  /// Paragraphs are wrapped to the width of the screen; a paragraph that begins with a space keeps its lines.
+  /// Paragraphs, separated by blank lines. One that begins with a blank keeps its lines; others are wrapped.
   var discussion = ""
-  /// Complete command lines and their meanings.
   var examples: [(commandLine: String, meaning: String)] = []
   var rows: [(term: String, meaning: String)] = []
 
@@ -24,7 +19,6 @@ struct ManualText: Sendable {
 
   private static let sections = parse(EmbeddedFiles.manual_txt)
 
-  /// The sections of a manual by their names.
   static func parse(_ manual: String) -> [String: ManualText] {
     let sections = "\n\(manual)".split(separator: "\n# ").map { section in
       let lines = ByteSearch.split(section, at: "\n", keepsEmpty: true).map(String.init)
@@ -32,7 +26,9 @@ struct ManualText: Sendable {
     }
     return Dictionary(sections) { first, _ in first }
   }
+}
 
+extension ManualText {
   private init(_ lines: ArraySlice<String>) {
     summary = lines.first ?? ""
     var rest = lines.dropFirst()
@@ -48,19 +44,6 @@ struct ManualText: Sendable {
       }
     }
     self.discussion = discussion.joined(separator: "\n")
-  }
-}
-
-extension ManualText {
-  /// The text of a declaration that has its own.
-  init(
-    summary: String, discussion: String = "", examples: [(commandLine: String, meaning: String)] = [],
-    rows: [(term: String, meaning: String)] = []
-  ) {
-    self.summary = summary
-    self.discussion = discussion
-    self.examples = examples
-    self.rows = rows
   }
 }
 

@@ -1,6 +1,5 @@
 /// The reference of a tool as one Markdown document, such as `docs/cli.md`.
 enum MarkdownReference {
-  /// Returns the document: the tool, then a section for each command.
   static func text(of tool: ToolDeclaration) -> String {
     var parts = [
       "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.text.summary)).", Markdown.block([tool.synopsis]),
@@ -10,14 +9,14 @@ enum MarkdownReference {
       parts += table(
         [group.title, "What it does"],
         group.commands.map { command in
-          ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", cell(command.text.summary)]
+          ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", Markdown.text(command.text.summary)]
         })
     }
     parts += optionTable(title: "Options of every command", tool.options)
     parts += table(
       ["Topic", "What it explains"],
       tool.topics.map { topic in
-        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", cell(topic.text.summary)]
+        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", Markdown.text(topic.text.summary)]
       })
     parts += tool.commands.flatMap { section(of: $0, in: tool) }
     parts += tool.topics.flatMap(section)
@@ -35,7 +34,7 @@ enum MarkdownReference {
       + paragraphs(of: topic.text.discussion)
       + table(
         ["Term", "Meaning"],
-        topic.text.rows.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
+        topic.text.rows.map { [Markdown.cell(code: $0.term), Markdown.text($0.meaning)] })
   }
 
   private static func section(of command: CommandDeclaration, in tool: ToolDeclaration) -> [String] {
@@ -46,7 +45,7 @@ enum MarkdownReference {
     if !command.operands.placeholder.isEmpty {
       let operands = command.operands
       parts += table(
-        ["Operand", "Meaning"], [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
+        ["Operand", "Meaning"], [[Markdown.cell(code: operands.placeholder), Markdown.text(operands.detailedHelp)]])
     }
     parts += optionTable(title: "Option", command.ownOptions)
     if !command.text.examples.isEmpty {
@@ -55,7 +54,7 @@ enum MarkdownReference {
         ["\(Markdown.text(example.meaning)):", Markdown.block([example.commandLine])]
       }
     }
-    parts += table(["Exit status", "Meaning"], command.exitStatuses.map { [$0.term, cell($0.meaning)] })
+    parts += table(["Exit status", "Meaning"], command.exitStatuses.map { [$0.term, Markdown.text($0.meaning)] })
     return parts
   }
 
@@ -64,7 +63,7 @@ enum MarkdownReference {
       let placeholder = option.placeholder.map { " \($0)" } ?? ""
       var spellings = option.spellings
       spellings[spellings.count - 1] += placeholder
-      return [spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "), cell(option.detailedHelp)]
+      return [spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "), Markdown.text(option.detailedHelp)]
     }
     return table([title, "Meaning"], rows)
   }
@@ -84,11 +83,8 @@ enum MarkdownReference {
       }
     }
   }
-
-  private static func cell(_ text: String) -> String { Markdown.text(text) }
 }
 
-/// Escapes plain text for GitHub Flavored Markdown.
 private enum Markdown {
   /// Returns running text escaped, also for table cells.
   static func text(_ text: String) -> String {
@@ -102,7 +98,6 @@ private enum Markdown {
     return result
   }
 
-  /// Returns the text as inline code.
   static func code(_ text: String) -> String {
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     return fence.count > 1 ? "\(fence) \(text) \(fence)" : "`\(text)`"
@@ -111,7 +106,6 @@ private enum Markdown {
   /// Returns the text as inline code in a table cell, where bars must be escaped even in code.
   static func cell(code text: String) -> String { code(text).replacing("|", with: #"\|"#) }
 
-  /// Returns the lines as a code block.
   static func block(_ lines: [String]) -> String {
     let run = lines.map { longestRun(of: "`", in: $0) }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, run + 1))

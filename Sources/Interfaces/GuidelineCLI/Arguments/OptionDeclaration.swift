@@ -1,7 +1,4 @@
 /// The declaration of one option, from which parsing, help, completion and manual are made.
-///
-/// An ``Option`` takes a value; one without is a ``Flag``. Commands list both together, in the
-/// order in which help shows them.
 protocol OptionDeclaration: Sendable {
   /// The long name without its dashes, such as `limit`.
   var name: String { get }
@@ -15,7 +12,7 @@ protocol OptionDeclaration: Sendable {
   /// The placeholder of the value in help, such as `COUNT`; `nil` for a flag.
   var placeholder: String? { get }
 
-  /// One phrase that describes the option, without a full stop.
+  /// One phrase without a full stop.
   var help: String { get }
 
   /// Whether the option may be given more than once.
@@ -38,7 +35,6 @@ extension OptionDeclaration {
   /// Whether a long name without its dashes, present or former, is that of the option.
   func isNamed(_ name: String) -> Bool { name == self.name || formerNames.contains(name) }
 
-  /// The name as it is typed, such as `--limit`.
   var spelling: String { "--\(name)" }
 
   /// All spellings of the name, the short one first: `["-n", "--limit"]`.
@@ -48,12 +44,7 @@ extension OptionDeclaration {
 
   var takesValue: Bool { placeholder != nil }
 
-  /// The help followed by the choices and by whether the option may be repeated.
-  ///
-  /// ```swift
-  /// Option<Format>("format", "NAME", help: "Print as NAME").detailedHelp
-  /// // "Print as NAME (text, json)"
-  /// ```
+  /// The help followed by the choices and by whether the option may be repeated: "Print as NAME (text, json)".
   var detailedHelp: String {
     var notes: [String] = []
     if !choices.isEmpty { notes.append(choices.joined(separator: ", ")) }
@@ -69,8 +60,7 @@ extension OptionDeclaration {
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
 ///
-/// The type of the values is not restricted to ``OptionValue`` here but where an option is made: the runtime would look
-/// up the conformance of each type at the start of a command, in a table of all conformances.
+/// The initializers require ``OptionValue``: a constraint here would cost a lookup of the conformance at each start.
 struct Option<Value>: OptionDeclaration {
   let name: String
   var formerNames: [String] = []
@@ -91,7 +81,7 @@ struct Option<Value>: OptionDeclaration {
 }
 
 extension Option {
-  /// Declares an option. The choices are those of the type, which may accept other spellings too.
+  /// Declares an option. The type may accept other spellings than its choices.
   init(
     _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String, help: String,
     repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil, range: ClosedRange<Int>? = nil
@@ -116,10 +106,7 @@ extension Option {
     return option
   }
 
-  /// Returns the value that a word represents.
-  ///
-  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the type rejects the word, when it is not
-  ///   in the range, and for an empty path.
+  /// Returns the value of a word. An invalid word, a number outside the range and an empty path throw ``UsageError``.
   func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
     guard let value = Value(argument: word), words?.contains(word) ?? true,
       (value as? Int).flatMap({ range?.contains($0) }) ?? true
@@ -135,8 +122,7 @@ extension Option {
   }
 }
 
-/// An option without a value, such as `--quiet` or `-q`. Setting it twice is the same as setting it once, so a shell
-/// alias may set it too.
+/// An option without a value, such as `--quiet`. It may be set twice, since a shell alias may set it too.
 typealias Flag = Option<Never>
 
 extension Flag {
@@ -145,29 +131,18 @@ extension Flag {
   }
 }
 
-/// A type whose values can be written as one word on a command line.
-///
-/// A `CaseIterable` enumeration with string raw values conforms without further code: users type its raw values, help
-/// lists them and shells complete them.
-///
-/// ```swift
-/// enum Format: String, CaseIterable, OptionValue { case text, json }
-/// Format(argument: "json")  // .json
-/// Format(argument: "JSON")  // nil
-/// Format.valueChoices  // ["text", "json"]
-/// ```
+/// A type whose values can be written as one word on a command line. A `CaseIterable` enumeration of strings conforms
+/// without further code.
 protocol OptionValue: SendableMetatype {
-  /// Creates the value of a word; `nil` when the word is not a value of this type.
   init?(argument: String)
 
-  /// All accepted words, in the order in which help lists them; empty when they cannot be listed.
+  /// All accepted words, in the order of help; empty when they cannot be listed.
   static var valueChoices: [String] { get }
 
   /// The words that shells complete and error messages suggest.
   static var valueSuggestions: [String] { get }
 
-  /// A description of valid words for error messages, such as "a whole number"; `nil` when every word is valid or
-  /// ``valueChoices`` lists them.
+  /// A description of valid words for error messages, such as "a whole number"; `nil` when it is not needed.
   static var valueDescription: String? { get }
 }
 
@@ -178,49 +153,39 @@ extension OptionValue {
 }
 
 extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
-  /// Creates the case whose raw value is the word.
   init?(argument: String) { self.init(rawValue: argument) }
 
   static var valueChoices: [String] { allCases.map(\.rawValue) }
 }
 
 extension String: OptionValue {
-  /// Creates the word itself, which may be empty.
   init(argument: String) { self = argument }
 }
 
 extension Int: OptionValue {
-  /// Creates a number from decimal digits with an optional sign.
   init?(argument: String) { self.init(argument, radix: 10) }
 
   static var valueDescription: String? { "a whole number" }
 }
 
-/// The declaration of a command's operands: their number, meaning and accepted values.
+/// The declaration of a command's operands.
 ///
 /// ```swift
-/// OperandsDeclaration("QUERY…", minimum: 1, maximum: nil, help: "Words to look for")
 /// OperandsDeclaration("OLD NEW", minimum: 2, maximum: 2, help: "The revisions to compare")
 /// ```
 struct OperandsDeclaration: Hashable, Sendable {
   /// The operands as the synopsis shows them: one word each, the last with `…` when it may be repeated.
   let placeholder: String
-  /// The minimum number of operands.
   let minimum: Int
-  /// The maximum number of operands; `nil` when there is no limit.
   let maximum: Int?
-  /// One phrase that describes the operands, without a full stop.
   let help: String
-  /// The accepted words; empty when they cannot be listed.
   let choices: [String]
   /// The words that shells complete: the choices, or examples of words that cannot all be listed.
   let suggestions: [String]
   /// Whether the operands are paths: shells complete them, and they are not empty.
   let completesFiles: Bool
-  /// The kind of words that shells get from ``Completion/command``; `nil` for none.
   let completedKind: String?
 
-  /// Declares operands.
   init(
     _ placeholder: String, minimum: Int, maximum: Int?, help: String, choices: [String] = [],
     suggestions: [String]? = nil, completesFiles: Bool = false, completedKind: String? = nil
@@ -235,21 +200,14 @@ struct OperandsDeclaration: Hashable, Sendable {
     self.completedKind = completedKind
   }
 
-  /// The declaration of a command without operands.
   static let none = OperandsDeclaration("", minimum: 0, maximum: 0, help: "")
 
   /// The operands in the synopsis, in brackets when all of them are optional; empty when there are none.
   var synopsis: String { minimum > 0 || maximum == 0 || placeholder.contains("[") ? placeholder : "[\(placeholder)]" }
 
-  /// The help followed by the choices, when there are any.
   var detailedHelp: String { choices.isEmpty ? help : "\(help) (\(choices.joined(separator: ", ")))" }
 
-  /// Checks the operands of a command line.
-  ///
-  /// - Throws: ``UsageError/missingOperand(_:)`` for too few words,
-  ///   ``UsageError/unexpectedArgument(_:)`` for the first surplus word, and
-  ///   ``UsageError/invalidOperand(_:placeholder:choices:expected:)`` for a word that is not among
-  ///   the choices, and for an empty path.
+  /// Checks the number of the operands, and each operand if there are choices; an empty path is an error.
   func check(_ words: [String]) throws(UsageError) {
     if let maximum, words.count > maximum { throw .unexpectedArgument(words[maximum]) }
     guard words.count >= minimum else { throw .missingOperand(name(at: words.count)) }

@@ -3,7 +3,6 @@ import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
-/// Options of every command.
 enum GlobalOptions {
   static let index = Option<String>("index", "FILE", help: "Use this index file", completesFiles: true)
   static let color = Option<ColorChoice>("color", "WHEN", help: "Color the output")
@@ -14,7 +13,6 @@ enum GlobalOptions {
   static let all: [any OptionDeclaration] = [index, output, force, color, help]
 }
 
-/// Options that several commands share.
 enum SharedOptions {
   static let platforms = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
@@ -28,7 +26,6 @@ enum SharedOptions {
   static let resultFormat = Option.format(.text, .json, .jsonl, .tsv)
 }
 
-/// When to color text.
 enum ColorChoice: String, CaseIterable, OptionValue { case auto, always, never }
 
 extension ColorChoice {
@@ -48,21 +45,18 @@ enum OutputFormat: String, CaseIterable, OptionValue {
   /// A line for each result.
   case jsonl, tsv
   case csv, markdown, html, bibtex, atom, svg
-  /// Design tokens.
   case tokens
   /// Findings for code scanning, editors and build servers.
   case sarif, github, xcode, junit, checkstyle
-  /// The manual page.
   case man
 }
 
 extension Arguments {
-  /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
+  /// Returns the platforms of an option, each once, in the order in which they are given.
   func platforms(_ option: Option<PlatformList> = SharedOptions.platforms) throws(UsageError) -> [Platform] {
     try values(option).flatMap(\.ordered).unique()
   }
 
-  /// Returns the date that an option means today; `nil` when the option is not set.
   func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? { try value(option)?.date(on: today) }
 
   /// Whether only removed rules are wanted, which have no state as of another day.

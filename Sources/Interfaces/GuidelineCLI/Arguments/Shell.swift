@@ -1,17 +1,11 @@
-import TextSupport
-
 /// A shell with completion support.
 enum Shell: String, CaseIterable, OptionValue {
   /// GNU Bash 3.2 (the version of macOS) or later.
   case bash
-  /// The Z shell with its completion system, `compinit`.
   case zsh
-  /// The friendly interactive shell, 3.0 or later.
   case fish
 
-  /// Returns a script that lets the shell ask a tool for words.
-  ///
-  /// - Parameter tool: the name of the executable, of letters, digits, hyphens and underscores.
+  /// Returns a script that lets the shell ask a tool, by the name of its executable, for words.
   func script(for tool: String) -> String {
     let script =
       switch self {

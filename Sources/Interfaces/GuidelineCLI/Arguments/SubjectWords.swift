@@ -1,14 +1,12 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
-import TextSupport
 
 /// The operands of a request about pages, in which platforms may be bare words: `toolbars ios`, `iPad tab bars`,
 /// `alerts vs sheets on visionOS`.
 struct SubjectWords {
   /// The subjects in the order in which they are given: several pages, or one subject of any kind.
   let subjects: [String]
-  /// The platforms among the words, in their order.
   let platforms: [Platform]
   /// Whether every subject is a page.
   let arePages: Bool
@@ -21,8 +19,6 @@ struct SubjectWords {
   private static let mostWordsOfPlatform = 3
 
   /// Words that name a page together are that page, whatever platforms they hold: "designing for ios".
-  ///
-  /// - Parameter day: a day, month or year; `nil` for the current pages.
   init(_ words: [String], in index: GuidelineIndex, asOf day: CalendarDate? = nil) throws {
     try self.init(words) {
       try day == nil && index.page(titled: $0) != nil
@@ -31,9 +27,7 @@ struct SubjectWords {
     }
   }
 
-  /// - Parameters:
-  ///   - isTitle: whether a name is that of a page, as far as that is known without effort.
-  ///   - isPage: whether a name is that of a page.
+  /// Takes two tests of a name: `isTitle` finds pages that need no search, `isPage` all.
   init(_ words: [String], isTitle: (String) throws -> Bool, isPage: (String) throws -> Bool) rethrows {
     let all = words.joined(separator: " ")
     let units = words.count == 1 ? all.split(separator: " ").map(String.init) : words

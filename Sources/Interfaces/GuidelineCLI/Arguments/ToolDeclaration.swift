@@ -1,25 +1,18 @@
 // ToolDeclaration, HelpTopic
-import GuidelineQueries
-import TextSupport
 
 /// The declaration of a command-line tool, from which help, manual, reference and completion are made.
 ///
-/// The renderers rely on rules that a test checks: names consist of lowercase letters, digits and inner hyphens; the
-/// name of a command has at most two such words; names are unique within their command; and every entry has a text.
+/// A test checks the rules that the renderers rely on: plain and unique names, and a text for every entry.
 struct ToolDeclaration: Sendable {
-  /// The name of the executable.
   private(set) var name: String
   /// The purpose of the tool, with examples.
   let text: ManualText
-  /// The version, without the name.
   let version: String
-  /// The commands, in the order in which help shows them.
   let commands: [CommandDeclaration]
   /// The options of every command, which may also precede the command's name.
   var options: [any OptionDeclaration] = []
   /// The headings under which help lists the commands; empty when one list is enough.
   var groups: [(title: String, commands: [String])] = []
-  /// The topics that help explains besides the commands.
   var topics: [HelpTopic] = []
 
   /// The same tool as an executable that was installed under another name; unchanged for names that a shell would not
@@ -55,19 +48,16 @@ struct ToolDeclaration: Sendable {
     }
   }
 
-  /// The description of the first word of a name: the summary of the command with that name, or else the names that
-  /// begin with the word.
+  /// The summary of the command with this name, or else the names that begin with the word.
   func meaning(ofFirstWord word: String) -> String {
     commands.first { $0.name == word }?.text.summary
       ?? commandNames.secondWords(after: word).map { "\(word) \($0)" }.joined(separator: ", ")
   }
 
-  /// Returns all options of a command: its own, then those of the tool that it does not redefine.
   func options(of command: CommandDeclaration) -> [any OptionDeclaration] {
     command.ownOptions + sharedOptions(of: command)
   }
 
-  /// Returns the options of the tool that the command does not redefine.
   func sharedOptions(of command: CommandDeclaration) -> [any OptionDeclaration] {
     let own = Set(command.ownOptions.map(\.name))
     return options.filter { !own.contains($0.name) }
@@ -87,61 +77,33 @@ struct ToolDeclaration: Sendable {
 
 /// The declaration of one command of a tool.
 struct CommandDeclaration: Sendable {
-  /// The name: one word, or two words separated by a blank.
+  /// One word, or two words separated by a blank.
   var name = ""
-  /// Other names, of the same form.
+  /// Other names of the same form.
   var otherNames: [String] = []
+  /// The text of a command of another tool; `nil` for the manual's text about the name.
+  var ownText: ManualText?
   var operands = OperandsDeclaration.none
-  /// The options of this command that most users need, in the order in which help shows them.
   var options: [any OptionDeclaration] = []
   /// The other options of this command, which short help leaves out.
   var moreOptions: [any OptionDeclaration] = []
-  /// The rows for a text without exit statuses.
-  var usualStatuses: [(status: Int, meaning: String)] = []
-  private let ownText: ManualText?
-
-  /// Declares a command of hig, whose text is that of the manual about its name.
-  init(
-    operands: OperandsDeclaration = .none, options: [any OptionDeclaration] = [],
-    moreOptions: [any OptionDeclaration] = []
-  ) {
-    self.operands = operands
-    self.options = options
-    self.moreOptions = moreOptions
-    ownText = nil
-  }
-
-  /// Declares a command with its text.
-  init(
-    name: String = "", summary: String, discussion: String = "", operands: OperandsDeclaration = .none,
-    options: [any OptionDeclaration] = [], moreOptions: [any OptionDeclaration] = [],
-    examples: [(commandLine: String, meaning: String)] = [], exitStatuses: [(status: Int, meaning: String)] = []
-  ) {
-    self.name = name
-    self.operands = operands
-    self.options = options
-    self.moreOptions = moreOptions
-    ownText = ManualText(
-      summary: summary, discussion: discussion, examples: examples,
-      rows: exitStatuses.map { (String($0.status), $0.meaning) })
-  }
+  /// The exit statuses for a text without them.
+  var usualStatuses: [(term: String, meaning: String)] = []
 
   /// The description of the command. It is read when help asks for it, not at each start.
   var text: ManualText { ownText ?? .about(name) }
 
-  /// The exit statuses and their meanings.
   var exitStatuses: [(term: String, meaning: String)] {
     let rows = text.rows
-    return rows.isEmpty ? usualStatuses.map { (String($0.status), $0.meaning) } : rows
+    return rows.isEmpty ? usualStatuses : rows
   }
 
   /// The options of this command only.
   var ownOptions: [any OptionDeclaration] { options + moreOptions }
 }
 
-/// A subject that help explains besides the commands, such as the forms of dates.
 struct HelpTopic: Sendable {
-  /// The name that users type after `help`: one plain word.
+  /// The plain word that users type after `help`.
   let name: String
   /// The explanation, whose rows are the terms with their meanings.
   let text: ManualText

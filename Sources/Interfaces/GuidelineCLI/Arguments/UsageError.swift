@@ -1,55 +1,28 @@
 import TextSupport
 
-/// An error in a command line.
+/// An error in a command line. Options are given as typed, with their dashes.
 ///
-/// Options are given as typed, with their dashes. The description is one line without a full stop, to follow the name
-/// of the tool and a colon.
-enum UsageError: Error, Hashable, Sendable {
-  /// No option has this name; the suggestion is a similar one.
+/// The description is one line without a full stop.
+enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownOption(String, suggestion: String?)
-
   /// The option is the last word or is followed by another long option.
   case missingValue(option: String)
-
-  /// A flag was given a value with `=`.
   case unexpectedValue(String, option: String)
-
-  /// An option that does not repeat was given twice.
   case repeatedOption(String)
-
-  /// The value is invalid; valid ones are the choices or as described by `expected`.
   case invalidValue(String, option: String, choices: [String], expected: String?)
-
-  /// A required option is missing.
   case missingOption(String)
-
-  /// Two options cannot be combined.
   case conflictingOptions(String, String)
-
-  /// There are too few operands; the value is the placeholder of the first missing one.
+  /// The value is the placeholder of the first missing operand.
   case missingOperand(String)
-
-  /// There are too many operands; the value is the first surplus one.
+  /// The value is the first surplus operand.
   case unexpectedArgument(String)
-
-  /// The operand is invalid; valid ones are the choices or as described by `expected`.
   case invalidOperand(String, placeholder: String, choices: [String], expected: String?)
-
-  /// The command line has no command.
   case missingCommand
-
-  /// The word is only the first word of command names; the choices are the second words.
+  /// The word is only the first of two words of a name; the choices are the second ones.
   case incompleteCommand(String, choices: [String])
-
-  /// No command has this name; the suggestion is a similar one.
   case unknownCommand(String, suggestion: String?)
-
-  /// No command and no topic of help has this name; the suggestion is a similar one.
   case unknownTopic(String, suggestion: String?)
-}
 
-extension UsageError: CustomStringConvertible {
-  /// A message with the invalid word, the rule and, when there is one, a suggestion.
   var description: String {
     switch self {
     case .unknownOption(let option, let suggestion): "Unknown option \(quoted(option))\(question(suggestion))"
@@ -60,25 +33,18 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let value, let option, let choices, let expected):
       "Invalid value \(quoted(value)) for \(quoted(option))"
         + advice(for: value, choices: choices, expected: expected)
-    case .missingOption(let option):
-      "Missing option \(quoted(option))"
+    case .missingOption(let option): "Missing option \(quoted(option))"
     case .conflictingOptions(let first, let second):
       "Options \(quoted(first)) and \(quoted(second)) cannot be combined"
-    case .missingOperand(let placeholder):
-      "Missing argument: \(placeholder)"
-    case .unexpectedArgument(let word):
-      "Unexpected argument \(quoted(word))"
+    case .missingOperand(let placeholder): "Missing argument: \(placeholder)"
+    case .unexpectedArgument(let word): "Unexpected argument \(quoted(word))"
     case .invalidOperand(let word, let placeholder, let choices, let expected):
       "Invalid \(placeholder) \(quoted(word))"
         + advice(for: word, choices: choices, expected: expected)
-    case .missingCommand:
-      "Missing COMMAND"
-    case .incompleteCommand(let command, let choices):
-      "\(quoted(command)) must be followed by \(alternatives(choices))"
-    case .unknownCommand(let command, let suggestion):
-      "Unknown command \(quoted(command))\(question(suggestion))"
-    case .unknownTopic(let name, let suggestion):
-      "No command or topic \(quoted(name))\(question(suggestion))"
+    case .missingCommand: "Missing COMMAND"
+    case .incompleteCommand(let command, let choices): "\(quoted(command)) must be followed by \(alternatives(choices))"
+    case .unknownCommand(let command, let suggestion): "Unknown command \(quoted(command))\(question(suggestion))"
+    case .unknownTopic(let name, let suggestion): "No command or topic \(quoted(name))\(question(suggestion))"
     }
   }
 
@@ -108,8 +74,7 @@ extension UsageError: CustomStringConvertible {
     return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
-  /// The word in quotes with control characters escaped, so that it can neither break the line nor control the
-  /// terminal.
+  /// The word in quotes with control characters escaped.
   private func quoted(_ word: String) -> String {
     let visible = word.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)

@@ -1,12 +1,9 @@
 import GuidelineQueries
 
-/// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, one a line.
-///
-/// The command is not listed and prints no messages: without an index, shells complete no names.
+/// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, and no messages.
 enum WordCompletion {
   /// The kinds of words that are in the index.
   enum Kind: String {
-    /// The names of pages.
     case pages
     /// The names of pages; after a page and `/`, the ids of its records.
     case names

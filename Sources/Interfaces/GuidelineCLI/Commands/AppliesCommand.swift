@@ -55,7 +55,7 @@ enum AppliesCommand: Command {
     }
   }
 
-  /// Whether a line without a command, which could be a search, names a page, a page on platforms or a choice of pages.
+  /// Whether a line without a command, which could be a search, names a page, with or without platforms, or a choice.
   static func isMeant(by arguments: Arguments, in index: GuidelineIndex) -> Bool {
     // Most lines without a command are searches, which should not wait for the names of pages.
     guard arguments.operands.joined(separator: " ").count(where: { $0 == " " }) < mostWords,

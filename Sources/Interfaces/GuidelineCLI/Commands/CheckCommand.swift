@@ -9,7 +9,6 @@ import SystemSupport
 enum FailureThreshold: String, CaseIterable, OptionValue {
   case never, avoid, any
 
-  /// Whether a finding of a rule of a strength fails.
   func includes(_ strength: Strength) -> Bool {
     switch self {
     case .never: strength == .never
@@ -18,8 +17,7 @@ enum FailureThreshold: String, CaseIterable, OptionValue {
     }
   }
 
-  /// Whether a finding fails; one whose severity a project decides counts as if its rule had the strength of that
-  /// severity.
+  /// Whether a finding fails; a severity that a project decides counts as a rule of the corresponding strength.
   func includes(_ result: CheckResponse.RuleFinding) -> Bool {
     switch result.decided {
     case nil: includes(result.strength)
@@ -64,7 +62,6 @@ struct CheckCommand: Command {
     options: [diff, baseline, fix, explain, format],
     moreOptions: [list, since, pedantic, failOn, strict, updateBaseline, apply, wcag])
 
-  /// The files that a run reads and the findings that it leaves out.
   private struct Options {
     let operands: [String]
     let includesPedantic: Bool

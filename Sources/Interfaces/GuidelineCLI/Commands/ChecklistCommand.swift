@@ -4,7 +4,6 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// The formats of a checklist.
 enum ChecklistFormat: String, CaseIterable, OptionValue { case markdown, html, csv, json, sarif }
 
 /// `hig checklist`: a checklist for the review of an app.
@@ -18,32 +17,6 @@ struct ChecklistCommand: Command {
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
   static let declaration = CommandDeclaration(
-    summary: "Make a checklist for the review of an app",
-    discussion: """
-      PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
-      the list has the 100 most urgent rules.
-
-      With --app, the components that an app's sources, storyboards and xibs use select the pages, and \
-      each item names the places in the code. Without --platform, the platforms are those of the app \
-      targets of the Xcode project, or those that other project files declare. --target NAME limits \
-      platforms and sources to a target; an unknown name lists the targets. --diff REV limits the places \
-      to lines changed since that revision.
-
-      The list begins with all findings of checks, with what the app is made of, and with five rules \
-      about accessibility; in Markdown, the rest is folded by page, and rules in which checks found nothing \
-      are the last. It has 30 to 80 items by the size of the app, and at most 20 for a change. Each \
-      item has a priority and its reason. Rules that cannot apply, such as those about features that the \
-      project does not have, are left out; --verbose lists them.
-
-      A file .hig-review in DIR sets for reviews of this app: 'platforms = iOS, macOS', \
-      'reviewed = 2026-03-01' (rules that changed since that day come first), and \
-      'exclude = game-center: the app has no games', a line for each page or rule.
-
-      A comment of a pull request has at most 65,536 characters: --max-bytes 65536 keeps the most urgent \
-      items that fit.
-
-      'hig review update' updates a checklist; 'hig review status' shows review progress.
-      """,
     operands: OperandsDeclaration(
       "[PAGE|ID]", minimum: 0, maximum: nil, help: "Page, component, topic or record id",
       completedKind: WordCompletion.Kind.names.rawValue),
@@ -55,15 +28,7 @@ struct ChecklistCommand: Command {
       ChecklistOptions.target, ChecklistOptions.diff, ChecklistOptions.strength, ChecklistOptions.priority,
       ChecklistOptions.exclude, SharedOptions.systems, SharedOptions.asOf, ChecklistOptions.title, pagesOnly, verbose,
       maxBytes, bom,
-    ],
-    examples: [
-      ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
-      ("hig checklist --app . --format html > review.html", "for what this app uses, to tick in a browser"),
-      ("hig checklist --app . --diff main", "for this branch"),
-      ("hig checklist --app . --pages-only", "which pages matter to this app"),
-      ("hig checklist --app . --target Watch", "for one target of the project"),
-      ("hig checklist --since 2025-06 -p macOS --strength avoid", "what to avoid from now on"),
-    ], exitStatuses: ExitCode.table(success: "done", negative: "nothing found to check"))
+    ])
 
   private let query: ChecklistQuery
   private let format: ChecklistFormat
@@ -80,8 +45,7 @@ struct ChecklistCommand: Command {
     let typedFormat = try arguments.value(Self.format)
     format = typedFormat ?? .markdown
     var query = ChecklistQuery(request, asOf: day)
-    // The page assigns verdicts of older lists by these ids; other formats are brought up to date with histories at
-    // hand.
+    // The page assigns verdicts of older lists by these ids; other formats use the histories.
     query.includesFormerIDs = format == .html
     self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)
@@ -157,7 +121,7 @@ struct ChecklistCommand: Command {
     case .csv: return try ChecklistCSV(list).document(withByteOrderMark: hasByteOrderMark)
     case .json: return try ChecklistJSON(list).document()
     case .sarif:
-      return try SARIFText.document(
+      return try ChecklistSARIFText.document(
         ChecklistSARIF(list, version: Tool.declaration.version, includingAll: includesAllItems), context)
     }
   }
@@ -165,7 +129,6 @@ struct ChecklistCommand: Command {
 
 extension ItemPriority.Level: OptionValue {}
 
-/// The options that select the items of a checklist.
 enum ChecklistOptions {
   static let platform = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
@@ -188,7 +151,6 @@ enum ChecklistOptions {
     "exclude", "PAGE|ID", help: "Without this page or rule", repeats: true,
     completedKind: WordCompletion.Kind.names.rawValue)
 
-  /// The request that options and operands stand for.
   static func request(_ arguments: Arguments) throws(UsageError) -> ChecklistRequest {
     var request = ChecklistRequest()
     request.subjects = arguments.operands

@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineQueries
-import TextSupport
 
 /// `hig review update`: brings an edited checklist up to date.
 enum ChecklistUpdateCommand: Command {
@@ -8,21 +7,8 @@ enum ChecklistUpdateCommand: Command {
   static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
   static let declaration = CommandDeclaration(
-    summary: "Update a checklist to the current rules",
-    discussion: """
-      FILE is a Markdown, CSV or JSON list from 'hig checklist'. Ticks, verdicts, notes and everything \
-      else that you wrote stay. New rules are added; items of changed rules are marked with the old and \
-      new wording; items of removed rules are struck through; rules that moved keep their items.
-
-      Rules are followed through the history in the index. Where the index has no capture of the older \
-      wording, the text in the list is compared.
-      """, operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
-    options: [check, backup],
-    examples: [
-      ("hig review update review.md", "in place"),
-      ("hig review update --check review.md", "for a build that fails when the list is stale"),
-    ],
-    exitStatuses: ExitCode.table(success: "the list is up to date", negative: "with --check: the list is out of date"))
+    operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
+    options: [check, backup])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let onlyChecks = arguments.isSet(Self.check)
@@ -58,7 +44,6 @@ enum ChecklistUpdateCommand: Command {
   }
 }
 
-/// The outcome of a checklist update as text.
 struct ChecklistUpdateText {
   /// One line for each item that is out of date, with its id.
   private(set) var lines: [String] = []

@@ -36,8 +36,8 @@ enum CompareCommand: Command {
     }
   }
 
-  /// Splits the names of systems at the end from the words before; one stands for a comparison with Apple's. Names that
-  /// are all pages too, such as windows, are pages.
+  /// Splits the names of systems at the end from the words before; one is compared with Apple's. Names that are all
+  /// pages too, such as windows, are pages.
   private static func split(
     _ words: [String], in index: GuidelineIndex
   ) throws -> (subjects: [String], systems: [GuidelineSystem]) {
@@ -52,7 +52,6 @@ enum CompareCommand: Command {
     return (subjects, systems.count == 1 ? ([.apple] + systems).unique() : systems)
   }
 
-  /// Prints a comparison.
   static func run(_ query: CompareQuery, in format: OutputFormat, _ context: CommandContext) throws -> ExitCode {
     let result = try context.run(query)
     if case .missing = result.response { return .negative }
@@ -64,9 +63,8 @@ enum CompareCommand: Command {
   }
 }
 
-/// The response to `hig compare` as text: columns on wide terminals, one part after the other on others.
-///
-/// Rules are numbered instead of named: ids are too long for columns, and the numbers lead to them.
+/// The response to `hig compare` as text: columns on wide terminals, one part after the other on others. Rules have
+/// numbers, since ids are too long for columns.
 struct CompareText {
   private let response: CompareResponse
   private let width: Int
@@ -78,7 +76,6 @@ struct CompareText {
   private static let leastColumn = 32
   private static let gap = 2
 
-  /// - Parameter width: the columns of the terminal.
   init(_ response: CompareResponse, width: Int) {
     self.response = response
     self.width = width
@@ -218,7 +215,6 @@ struct CompareText {
 
   // MARK: Rules
 
-  /// The rules below the headings of their sections.
   private func lines(_ rules: [RecordResult], width: Int) -> [String] {
     var lines: [String] = []
     var section: [String] = []

@@ -1,9 +1,7 @@
-import GuidelineQueries
 import TextSupport
 
 /// The settings in force, as `hig config` prints them.
-struct ConfigurationReport {
-  /// A key with its value in force.
+struct ConfigurationReport: Encodable {
   struct Row {
     let key: Configuration.Key
     /// The value; `nil` when it depends on the command.
@@ -33,11 +31,8 @@ struct ConfigurationReport {
   let settings: [Row]
   /// The path of the user's file, which may not exist.
   let userFile: String?
-  /// The path of the project's file.
   let projectFile: String?
-}
 
-extension ConfigurationReport: Encodable {
   /// Writes unknown paths as `null`.
   func encode(to encoder: any Encoder) throws {
     let members: JSONObject = [

@@ -56,7 +56,6 @@ struct DiffCommand: Command {
     reportsByExitCode = arguments.isSet(Self.exitCode)
   }
 
-  /// The query about an app; `nil` without one.
   private static func appQuery(_ arguments: Arguments, since: CalendarDate?) throws(UsageError) -> AppChangesQuery? {
     guard let app = try arguments.value(Self.app) else { return nil }
     if let word = arguments.operands.first { throw .unexpectedArgument(word) }
@@ -87,7 +86,7 @@ struct DiffCommand: Command {
   private func run(_ context: CommandContext) throws -> ExitCode {
     if let appQuery { return try run(appQuery, context) }
     let result = try query.run(in: context.openQueryContext())
-    // What the answer leaves out is told behind it.
+    // Notices about what the answer leaves out follow it.
     let left = result.notices.filter { ["pages-not-compared", "hidden-conversion-differences"].contains($0.code) }
     context.show(result.notices.filter { !left.contains($0) })
     defer { context.show(left) }

@@ -1,7 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
-import TextSupport
 
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {

@@ -1,4 +1,4 @@
-// FetchCommand, SystemSelectionList
+// FetchCommand, UpstreamSystemList
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -8,7 +8,7 @@ import TextSupport
 extension GuidelineSite.Language: OptionValue {}
 
 /// Names of `Index/systems.tsv`, separated by commas.
-struct SystemSelectionList: OptionValue {
+struct UpstreamSystemList: OptionValue {
   let systems: [UpstreamSystem]
 
   static let names = UpstreamSystem.all.map(\.system.name).joined(separator: ", ")
@@ -34,8 +34,8 @@ struct FetchCommand: Command {
   static let watchReport = Option<String>(
     "watch-report", "FILE", help: "Write the changes as Markdown; exit with status 1 when there are any",
     completesFiles: true)
-  static let system = Option<SystemSelectionList>(
-    "system", "NAME", help: "Clone these other systems with git: \(SystemSelectionList.names)")
+  static let system = Option<UpstreamSystemList>(
+    "system", "NAME", help: "Clone these other systems with git: \(UpstreamSystemList.names)")
   static let from = Option<String>(
     "from", "DIR|URL", help: "With --system, use this copy of the repository or of its pages", completesFiles: true)
   static let dryRun = Flag("dry-run", help: "Show the pages that would be requested; write nothing")
@@ -194,7 +194,6 @@ struct FetchCommand: Command {
   }
 }
 
-/// The outcome of `hig fetch` as text.
 enum FetchText {
   /// The downloaded, changed and missing pages, one line for each kind.
   static func summary(_ report: FetchReport) -> String {
@@ -231,7 +230,6 @@ enum FetchText {
     return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 
-  /// The pages that a run would ask for, and the snapshots that exist.
   static func plan(_ plan: FetchPlan, base: String, folder: String) -> String {
     var lines = ["would ask \(base) for \(Pluralizer.count(plan.pages.count, "page")):"]
     lines += plan.pages.map { "  \($0)" }

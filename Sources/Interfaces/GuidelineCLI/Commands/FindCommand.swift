@@ -1,6 +1,4 @@
 import GuidelineModel
-import SystemSupport
-import TextSupport
 
 /// `hig find`: a live search in the terminal, in fzf where it is installed.
 enum FindCommand: Command {

@@ -1,6 +1,5 @@
 import GuidelineModel
 import SystemSupport
-import TextSupport
 
 /// A call of fzf that searches with this tool.
 ///

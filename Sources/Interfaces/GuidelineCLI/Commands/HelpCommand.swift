@@ -1,4 +1,3 @@
-import GuidelineModel
 import TextSupport
 
 /// `hig help`: the commands, one command, or a topic.
@@ -21,7 +20,6 @@ enum HelpCommand: Command {
   /// The columns of help: those of the terminal, at most 100.
   static func width(_ session: Session) -> Int { min(session.terminal?.columns ?? 80, 100) }
 
-  /// The help for the words of a command, group of commands or topic, or else for the tool.
   private static func text(for words: [String], isFull: Bool) throws(UsageError) -> (_ width: Int) -> String {
     guard let first = words.first else { return { HelpText.tool(Tool.declaration, width: $0) } }
     if words.count == 1, let topic = HelpTopics.all.first(where: { $0.name == first }) {

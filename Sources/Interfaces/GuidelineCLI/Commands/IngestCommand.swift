@@ -1,4 +1,3 @@
-// IngestCommand, SystemName
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -12,7 +11,7 @@ enum IngestCommand: Command {
   static let platforms = Option<PlatformList>(
     "platforms", "LIST", help: "The platforms that all documents are about, separated by commas")
   static let language = Option<String>("language", "L", help: "The language of all documents, such as en or ko")
-  static let system = Option<SystemName>(
+  static let system = Option<GuidelineSystem>(
     "system", "NAME", help: "The system of guidelines of all documents, such as gnome")
 
   static let verbose = Flag("verbose", help: "List the documents of each warning")
@@ -26,7 +25,7 @@ enum IngestCommand: Command {
     let captured = try arguments.date(Self.captured)
     let platforms = try arguments.value(Self.platforms)?.platforms
     let language = try arguments.value(Self.language)
-    let system = try arguments.value(Self.system)?.system
+    let system = try arguments.value(Self.system)
     return { context in
       var request = IngestRequest(paths: arguments.operands, workingFolder: context.session.workingFolder)
       request.captured = captured
@@ -44,14 +43,12 @@ enum IngestCommand: Command {
     return try show(report, context, verbose: verbose)
   }
 
-  /// Shows the progress on a terminal.
   static func show(_ progress: Ingestion.Progress, _ context: CommandContext) {
     guard progress.done % 50 == 0 || progress.done == progress.total else { return }
     context.showProgress(progress.done, of: progress.total, "files")
     if progress.done == progress.total { context.clearProgress() }
   }
 
-  /// Shows the documents that were read and the failures.
   static func show(_ report: IngestReport, _ context: CommandContext, verbose: Bool = false) throws -> ExitCode {
     try context.session.output(IngestText.summary(report, verbose: verbose))
     for failure in report.failures { context.session.warn("\(failure.path): \(failure.reason)") }
@@ -59,25 +56,18 @@ enum IngestCommand: Command {
   }
 }
 
-/// The name of a system of guidelines: lower-case letters, digits and hyphens.
-struct SystemName: OptionValue {
-  let system: GuidelineSystem
-
-  init?(argument: String) {
-    guard let system = GuidelineSystem(argument) else { return nil }
-    self.system = system
-  }
+extension GuidelineSystem: OptionValue {
+  init?(argument: String) { self.init(argument) }
 
   static var valueDescription: String? { "a name of lower-case letters, digits and hyphens" }
 }
 
-/// The outcome of reading documents as text.
 enum IngestText {
   /// The documents that were read and the warnings, one line each; verbose with the documents below each line.
   static func summary(_ report: IngestReport, verbose: Bool = false) -> String {
     let chapters = report.chapters > 0 ? " (\(Pluralizer.count(report.chapters, "chapter")))" : ""
     var lines = [
-      "read \(Pluralizer.count(report.read, "document"))\(chapters): " + "\(Pluralizer.count(report.rules, "rule")) in "
+      "read \(Pluralizer.count(report.read, "document"))\(chapters): \(Pluralizer.count(report.rules, "rule")) in "
         + Pluralizer.count(report.records, "record")
     ]
     if let systems = systems(report.systems) { lines.append(systems) }
@@ -109,7 +99,7 @@ enum IngestText {
     return ": \(first.path)" + (others > 0 ? " and \(others) more (--verbose)" : "")
   }
 
-  /// "systems: apple 158 documents, local 3 documents"; `nil` without documents.
+  /// "read as 158 documents of Apple's guidelines, 3 documents of gnome"; `nil` without documents.
   private static func systems(_ counts: [GuidelineSystem: Int]) -> String? {
     let names = counts.sorted { $0.key < $1.key }.map { system, count in
       "\(Pluralizer.count(count, "document")) \(owner(system))"
@@ -131,7 +121,6 @@ enum IngestText {
     return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
   }
 
-  /// The counted noun in the singular, and the rest of the phrase.
   private static func words(_ warning: WarningCounts.Warning) -> (noun: String, rest: String) {
     switch warning {
     case .contentTruncated: ("document", "truncated at a size or depth limit")

@@ -27,7 +27,6 @@ enum LogCommand: Command {
       let result = try context.run(query)
       switch result.response {
       case .missing: return .negative
-      // Without a feed.
       case .rule(let history):
         try context.print(result, as: .log, in: format, lines: history.lines) { LogText.add(history, to: &$0) }
         return .success

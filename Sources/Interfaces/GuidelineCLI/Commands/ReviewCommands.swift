@@ -2,9 +2,7 @@
 import Checklists
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
-/// The format of a report about a review.
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }
 
 /// `hig review export`: a filled-in checklist as a report for other tools.
@@ -16,22 +14,8 @@ enum ReviewExportCommand: Command {
   static let build = Option<String>("build", "BUILD", help: "The build that was reviewed")
 
   static let declaration = CommandDeclaration(
-    summary: "Export a review for people or other tools",
-    discussion: """
-      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Markdown and HTML are a \
-      report to hand on: what fails, the most severe first, then the counts. SARIF 2.1.0 is for code \
-      scanning, with the items that fail and those with a place in the app that do not pass; items that do \
-      not apply are suppressed.
-
-      Items whose rule is gone are left out. A verdict from before a change of the rule, or one that is \
-      not recognized, counts as undecided.
-      """, operands: OperandsDeclaration("FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
-    options: [format, signedBy, build, all],
-    examples: [
-      ("hig review export review.md --format html --signed-by Ana -o report.html", "to hand on"),
-      ("hig review export review.md -o hig.sarif", "for code scanning"),
-      ("hig review export review.csv --all", "with the items that pass"),
-    ], exitStatuses: ExitCode.table(success: "done", negative: "the list has no items"))
+    operands: OperandsDeclaration("FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
+    options: [format, signedBy, build, all])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = ReviewExportQuery(file: arguments.operands[0])
@@ -55,7 +39,7 @@ enum ReviewExportCommand: Command {
         case .markdown: report.markdown
         case .html: report.html()
         case .sarif:
-          try SARIFText.document(
+          try ChecklistSARIFText.document(
             ChecklistSARIF(ofReview: review, version: Tool.declaration.version, includingAll: includesAllItems), context
           )
         }
@@ -68,16 +52,7 @@ enum ReviewExportCommand: Command {
 /// `hig review pull`: the state of a shared review.
 enum ReviewPullCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Get a shared review as a list in JSON",
-    discussion: """
-      Prints the checklist with the present verdicts and notes, for 'hig review status', 'hig review \
-      export' and programs. URL is the address of the review's page. $HIG_TOKEN is sent as the personal \
-      token to the server that $HIG_SERVER names, and to no other.
-      """, operands: OperandsDeclaration("URL", minimum: 1, maximum: 1, help: "The address of the review"),
-    examples: [
-      ("hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC -o review.json", "into a file"),
-      ("hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC | jq .title", "only its title"),
-    ], exitStatuses: ExitCode.table(success: "done", negative: nil))
+    operands: OperandsDeclaration("URL", minimum: 1, maximum: 1, help: "The address of the review"))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let address = arguments.operands[0]
@@ -98,26 +73,8 @@ enum ReviewPullCommand: Command {
 /// `hig review push`: makes a shared review of a checklist.
 enum ReviewPushCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Share a checklist as a review on a server",
-    discussion: """
-      FILE is a list from 'hig checklist' in JSON, Markdown, CSV or HTML, with its verdicts and \
-      notes. For an HTML list that was filled in in a browser, give the JSON file that its page \
-      downloads. Lists in Markdown and CSV lack some details of the rules; "Update to the current \
-      guidelines" on the page of the review adds them.
-
-      Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as \
-      the personal token to the server that $HIG_SERVER names, and to no other.
-      """,
     operands: OperandsDeclaration(
-      "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
-    examples: [
-      ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine"),
-      ("hig review push review.md http://127.0.0.1:8417", "a list that was filled in as Markdown"),
-      (
-        "hig review push review.json https://hig.example.com",
-        "to one for a team, which $HIG_SERVER names as well if it needs $HIG_TOKEN"
-      ),
-    ], exitStatuses: ExitCode.table(success: "shared", negative: nil))
+      "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     guard let address = ServerAddress(arguments.operands[1]) else {
@@ -134,11 +91,9 @@ enum ReviewPushCommand: Command {
   }
 }
 
-/// The items for which `hig review status` exits with status 1.
 enum FailureCondition: String, CaseIterable, OptionValue {
   case fail, open, marked, never
 
-  /// The condition of the review; `nil` for `never`.
   var condition: ReviewStatus.Condition? { ReviewStatus.Condition(rawValue: rawValue) }
 }
 
@@ -149,28 +104,8 @@ enum ReviewStatusCommand: Command {
   static let all = Flag("all", help: "Show all open items")
 
   static let declaration = CommandDeclaration(
-    summary: "Show review progress",
-    discussion: """
-      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Shows how many items \
-      pass, fail, do not apply and are open, those that fail or need another look with their notes, and \
-      the next five open ones; --all shows all. Several files are counted together.
-
-      In Markdown a ticked item passes, unless a line "fail: …" or "n.a.: …" follows it. An item \
-      marked "Needs another look" counts as reviewed again when you remove the mark; a failure stays one.
-
-      The exit status is 1 while an item fails, is open, or needs another look. --fail-on limits this to \
-      items that fail (fail), are open (open) or need another look (marked); never always gives 0.
-      """,
     operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list, or several", completesFiles: true),
-    options: [failOn, all, SharedOptions.format],
-    examples: [
-      ("hig review status review.md", "as text"), ("hig review status ios.md mac.md", "of two lists"),
-      ("hig review status review.md --fail-on fail", "for a build that fails with a failed item"),
-      ("hig review status review.md --format json | jq .verdicts.open", "the number of open items"),
-    ],
-    exitStatuses: ExitCode.table(
-      success: "the review is complete, or no item is of a kind that --fail-on names",
-      negative: "an item fails, is open or needs another look, or the list has no items"))
+    options: [failOn, all, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = ReviewStatusQuery(files: arguments.operands)
@@ -200,17 +135,8 @@ enum ReviewDoneCommand: Command {
     "through", "DATE", help: "The last day whose changes are done; today by default")
 
   static let declaration = CommandDeclaration(
-    summary: "Note up to which day an app follows the guidelines",
-    discussion: """
-      Writes 'reviewed = DATE' to the file .hig-review in DIR, where 'hig diff --app DIR' continues and \
-      'hig checklist --app DIR' begins with newer changes. All other lines of the file stay.
-      """,
     operands: OperandsDeclaration("[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
-    options: [through],
-    examples: [
-      ("hig review done", "everything up to today is done"),
-      ("hig review done --through wwdc26 App", "up to a conference"),
-    ], exitStatuses: ExitCode.table(success: "noted", negative: nil))
+    options: [through])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let reviewed = ReviewedDay(
@@ -223,7 +149,6 @@ enum ReviewDoneCommand: Command {
   }
 }
 
-/// Review progress as text.
 struct ReviewStatusText {
   let status: ReviewStatus
   let showsAll: Bool

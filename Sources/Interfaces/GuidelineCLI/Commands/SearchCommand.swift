@@ -33,7 +33,7 @@ enum SearchCommand: Command {
     query.isExact = arguments.isSet(Self.exact)
     query.isExplained = arguments.isSet(Self.explain)
     let format = try arguments.value(SharedOptions.resultFormat) ?? .text
-    let style = SearchText.Style(
+    let style = SearchResponseText.Style(
       isFull: arguments.isSet(SharedOptions.full), showsWeak: arguments.isSet(Self.all),
       showsIDs: arguments.isSet(SharedOptions.ids))
     return { context in
@@ -41,7 +41,7 @@ enum SearchCommand: Command {
       let result = try query.run(in: queryContext)
       let response = result.response
       context.keepLastResults(response.results.map(\.record.record.id))
-      let text = SearchText(response, style)
+      let text = SearchResponseText(response, style)
       try context.print(
         result, of: queryContext.index, isEmpty: response.isEmpty, as: .search, in: format,
         lines: response.lines, steps: text.steps(limit: query.limit)
@@ -51,15 +51,12 @@ enum SearchCommand: Command {
   }
 }
 
-/// The response to `hig search` as text.
-struct SearchText {
-  /// The parts that are shown.
+struct SearchResponseText {
   struct Style {
     /// Whether whole records are shown, with reasons and addresses.
     var isFull = false
     /// Whether weak results are shown and not only counted.
     var showsWeak = false
-    /// Whether ids are shown on a terminal.
     var showsIDs = false
   }
 
@@ -108,8 +105,7 @@ struct SearchText {
     }
   }
 
-  /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the
-  /// query × 1.16 page named in the query + 0.26 from its page and section".
+  /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the query …".
   private static func line(_ explanation: ScoreExplanation, score: Double) -> String {
     var sums = explanation.terms.map { term in
       let columns = term.columns.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -29,30 +29,10 @@ enum ServeCommand: Command {
   fileprivate static let defaultPort = 8417
 
   static let declaration = CommandDeclaration(
-    summary: "Show the guidelines and reviews in a browser",
-    discussion: """
-      Starts a server on this machine, prints its address and opens it in the browser. It shows the \
-      search, the pages with their history, tables and shared reviews, and answers programs at \
-      /api/v1 and agents at /mcp. Ctrl-C ends it.
-
-      Only this machine can reach the server, unless --bind names another address; 0.0.0.0 is all \
-      networks. Where other people use the machine, add --token: without it each of them can read, change and delete your reviews. Reviews \
-      are kept in a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
-      any number of servers can share them; put a password into the variable or into ~/.pgpass, since \
-      others can see the options of a process.
-
-      The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
-      how to run a server for a team.
-      """,
     options: [port, bind, noOpen, token, reviews],
     moreOptions: [
       host, identityHeader, trustProxy, requireLogin, rateLimit, clientConnections, logRequests,
-    ],
-    examples: [
-      ("hig serve", "for yourself"),
-      ("hig serve --no-open --port 0", "on a free port, without a browser"),
-    ],
-    exitStatuses: ExitCode.table(success: "the server was asked to end", negative: nil))
+    ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let port = try arguments.value(Self.port) ?? Self.defaultPort
@@ -71,7 +51,7 @@ enum ServeCommand: Command {
     }
     let requestsPerSecond = try arguments.value(Self.rateLimit)
     let connectionsPerClient = try arguments.value(Self.clientConnections)
-    // A field from anybody would let anybody be anyone.
+    // Without a known proxy, anybody could send the header field.
     guard identityHeader == nil || !proxies.isEmpty else { throw .missingOption(Self.trustProxy.spelling) }
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
@@ -81,7 +61,7 @@ enum ServeCommand: Command {
       let environment = context.environment
       let tasks = try context.serverTasks()
       let lookup = context.indexLookup
-      // Pages may come while it runs.
+      // The index may be created while the server runs.
       do { _ = try GuidelineIndex.open(path: lookup.reading(option: option).path) } catch {
         context.session.warn(NoticeText.line(error))
       }
@@ -97,7 +77,6 @@ enum ServeCommand: Command {
   }
 }
 
-/// The roles of people in reviews.
 enum ReviewRole: String, CaseIterable, OptionValue { case reader, reviewer, admin }
 
 /// `hig server token`: personal tokens for the reviews of a server.
@@ -106,24 +85,9 @@ enum ServerTokenCommand: Command {
   static let link = Flag("link", help: "With add: print a link that signs a browser in")
 
   static let declaration = CommandDeclaration(
-    summary: "Add, list and revoke personal tokens for reviews",
-    discussion: """
-      'add NAME' prints a new token once; the store keeps only its hash. Programs send it as \
-      'Authorization: Bearer TOKEN'; 'hig review push' and 'pull' take it from $HIG_TOKEN and the address of \
-      its server from $HIG_SERVER. With --link the person opens a link instead, which signs one browser in \
-      within 3 days; it leads to $HIG_SERVER or this machine. 'list' prints the ids of the valid tokens with names and \
-      roles, 'revoke' takes a token or its id.
-
-      A reader sees reviews, a reviewer also changes them, an admin also deletes them.
-      """,
     operands: OperandsDeclaration(
       "add|list|revoke [NAME|ID]", minimum: 1, maximum: 2, help: "What to do, and with what"),
-    options: [role, link, ServeCommand.reviews],
-    examples: [
-      ("hig server token add ana --role admin", "a token for a person"),
-      ("hig server token add ben --link", "a link that signs a browser in"),
-      ("hig server token list", "all valid tokens"), ("hig server token revoke 8aGh20kPqz", "by the id in the list"),
-    ], exitStatuses: ExitCode.table(success: "done", negative: "the token to revoke was not valid"))
+    options: [role, link, ServeCommand.reviews])
 
   private enum Action {
     case add(String)
@@ -181,23 +145,8 @@ enum SiteCommand: Command {
     "base", "URL", help: "The address at which the files will be, for the feed and the sitemap")
 
   static let declaration = CommandDeclaration(
-    summary: "Write the guidelines as files for a web host",
-    discussion: """
-      Writes the pages, the rules and a search that runs in the browser into the folder OUT. The files work \
-      from a disk, on any web host and below any path. OUT may be missing, empty, or a site of an earlier \
-      run. Only files that an earlier run wrote are replaced or removed; others, such as .git and CNAME, stay. \
-      The same index gives the same files.
-
-      Only documents that may be published are in the site: those of the digest, and those of snapshots \
-      whose snapshot.json says "publish": true. The other documents of the index have no effect on the \
-      files. Declare this only for texts that you are allowed to publish; Apple's are not.
-      """,
     operands: OperandsDeclaration("OUT", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),
-    options: [base],
-    examples: [
-      ("hig site public", "read public/index.html in a browser"),
-      ("hig site public --base https://example.org/hig", "with a feed and a sitemap"),
-    ], exitStatuses: ExitCode.table(success: "written", negative: "the index has no document that may be published"))
+    options: [base])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let typed = try arguments.value(Self.base)

@@ -139,11 +139,8 @@ enum CiteCommand: Command {
   }
 }
 
-/// A table record as aligned columns.
 enum TableText {
-  /// Adds the headings above a table, its rows below the names of its columns, and its platforms and id.
-  ///
-  /// A table that is wider than the terminal has one paragraph for each row.
+  /// Adds the place, the rows below the names of the columns, the platforms and the id.
   static func add(_ cited: CitedRecord, to layout: inout TextLayout) {
     let record = cited.record
     let place = record.section.isEmpty ? cited.pageTitle : record.section.joined(separator: " › ")

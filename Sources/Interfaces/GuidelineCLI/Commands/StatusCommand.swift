@@ -29,12 +29,9 @@ enum StatusCommand: Command {
       [
         ["index", response.path],
         ["documents", NumberText.grouped(status.documents) + digest],
-        [
-          "pages",
-          "\(NumberText.grouped(status.pages)) current pages",
-        ],
+        ["pages", "\(NumberText.grouped(status.pages)) current pages"],
         ["captures", "\(NumberText.grouped(status.revisions)), those of former pages included"],
-        ["records", "\(NumberText.grouped(status.records)), " + "\(NumberText.grouped(status.texts)) distinct texts"],
+        ["records", "\(NumberText.grouped(status.records)), \(NumberText.grouped(status.texts)) distinct texts"],
         ["rules", "\(NumberText.grouped(status.currentRules)) current rules"],
         ["change log entries", NumberText.grouped(status.changeLogEntries)],
         ["oldest capture", status.oldest?.description ?? "no date"],

@@ -1,12 +1,10 @@
-import GuidelineIndex
 import GuidelineQueries
 import SystemSupport
 import TextSupport
 
 /// The settings of a run and where each comes from.
 ///
-/// The strongest are options, then environment variables, the project's `.hig` and the user's file. A setting that none
-/// of them has is that of the tool.
+/// The strongest are options, then environment variables, the project's `.hig` and the user's file.
 struct Configuration: Sendable {
   /// A setting that files can have.
   enum Key: String, CaseIterable, Sendable {
@@ -25,7 +23,6 @@ struct Configuration: Sendable {
     case user
   }
 
-  /// A value and where it comes from.
   struct Setting: Sendable {
     let key: Key
     /// The value as a file has it.
@@ -33,7 +30,6 @@ struct Configuration: Sendable {
     let source: Source
     /// The option, the variable or the path of the file.
     let name: String
-    /// The line of the file.
     var line: Int?
 
     /// Whether the value comes from a file, and not from an option or a variable that commands read themselves.
@@ -43,13 +39,12 @@ struct Configuration: Sendable {
     var place: String { line.map { "\(name):\($0)" } ?? name }
   }
 
-  /// The settings, the strongest first. A list, since it is short, and a dictionary would make the runtime look up how
-  /// keys are hashed.
+  /// The strongest first. A list: a dictionary would make the runtime look up how keys are hashed.
   let settings: [Setting]
   /// The path of the project's file that was read; `nil` without one.
   let projectFile: String?
 
-  /// The setting in force; `nil` for the tool's own.
+  /// The setting in force; `nil` for the tool's default.
   subscript(key: Key) -> Setting? { settings.first { $0.key == key } }
 
   /// The setting in force if a file has it.
@@ -75,7 +70,6 @@ extension CommandContext {
     return decisions
   }
 
-  /// The context of a configured run.
   init(_ run: ConfiguredRun) {
     self.init(session: run.session, arguments: run.arguments, configuration: run.configuration)
   }
@@ -83,12 +77,9 @@ extension CommandContext {
 
 /// Finds and reads the configuration files of the user and of the project.
 struct ConfigurationReader {
-  /// The folder that the project is searched from.
   let workingFolder: String
-  /// The environment variables.
   let environment: [String: String]
 
-  /// The name of a project's file.
   static let projectFileName = ".hig"
 
   /// The path of the user's file, which may not exist; `nil` without a home folder.

@@ -6,20 +6,16 @@ import TextSupport
 
 /// A configuration file. What is wrong is a problem and sets nothing; the last line of a key counts.
 struct ConfigurationFile: Sendable {
-  /// The path, for messages.
   let path: String
   /// The user or the project, which decides what the file may set.
   let owner: Configuration.Source
   /// The valid settings, the last line first.
   private(set) var settings: [Configuration.Setting] = []
-  /// The decisions about checks.
   private(set) var checks = CheckPolicy()
   /// Messages about what was ignored, each with its file and line.
   private(set) var problems: [String] = []
 
-  /// Parses the bytes of a file.
-  ///
-  /// - Parameter home: the user's home folder, in place of `~/`.
+  /// Parses the bytes of a file; `home` replaces `~/`.
   init(_ bytes: [UInt8], path: String, owner: Configuration.Source, home: String?) {
     self.path = path
     self.owner = owner
@@ -50,7 +46,6 @@ struct ConfigurationFile: Sendable {
 
   var folder: String { String(path.dropLast(ConfigurationReader.projectFileName.count + 1)) }
 
-  /// The beginning of the keys about checks.
   private static let checkPrefix = "check."
 
   private mutating func decide(_ setting: SettingsLines.Setting, _ lines: inout SettingsLines) {
@@ -67,7 +62,6 @@ struct ConfigurationFile: Sendable {
     }
   }
 
-  /// A file that cannot be read.
   init(path: String, owner: Configuration.Source, problem: String) {
     self.path = path
     self.owner = owner
@@ -75,14 +69,11 @@ struct ConfigurationFile: Sendable {
   }
 }
 
-/// The values that keys of a configuration accept.
 enum ConfigurationValue {
   /// The value that turns a setting of platforms off.
   static let allPlatforms = "all"
 
-  /// Returns the value as settings have it; `nil` for a value that the key does not accept.
-  ///
-  /// - Parameter home: the user's home folder, in place of `~/`.
+  /// Returns the value as settings have it, with `home` in place of `~/`; `nil` for one that the key does not accept.
   static func accepted(_ value: String, for key: Configuration.Key, home: String?) -> String? {
     switch key {
     case .platforms:
@@ -101,7 +92,6 @@ enum ConfigurationValue {
     }
   }
 
-  /// The values that a key accepts, for messages.
   static func rule(for key: Configuration.Key) -> String {
     switch key {
     case .platforms: "platforms separated by commas, such as iOS,iPadOS, or all"

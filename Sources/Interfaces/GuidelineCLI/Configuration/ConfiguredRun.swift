@@ -1,22 +1,13 @@
 import GuidelineIndex
-import GuidelineQueries
-import SystemSupport
-import TextSupport
 
 /// A run of a command with the settings of the configuration in force, as if they had been typed.
-///
-/// Commands do not know that there is a configuration.
 struct ConfiguredRun {
-  /// The session, with the pager of the configuration.
   private(set) var session: Session
-  /// The arguments, with the options of the configuration.
   private(set) var arguments: Arguments
-  /// The settings in force and their origins.
   let configuration: Configuration
   /// Warnings about the files, and the file that restricts the answers.
   private(set) var notices: [String]
 
-  /// The pager without a setting.
   static let standardPager = "less -FRX"
 
   init(_ command: CommandDeclaration, _ arguments: Arguments, in session: Session) {
@@ -86,7 +77,6 @@ struct ConfiguredRun {
     }
   }
 
-  /// The settings that environment variables have.
   private static func variables(_ environment: [String: String]) -> [Configuration.Setting] {
     let index = environment["HIG_INDEX"].flatMap { $0.isEmpty ? nil : $0 }
     let color = ColorChoice.variable(in: environment)

@@ -4,7 +4,6 @@ import TextSupport
 
 /// The lines around an answer on a terminal: how the request was understood, then the source and how to go on.
 struct AnswerFrame {
-  /// Notices in the order of the answer.
   let notices: [Notice]
   /// "snapshot 2026-06-21"; `nil` without a dated snapshot.
   let source: String?

@@ -3,15 +3,12 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The response to `hig applies` as text.
 struct AppliesText {
-  /// The parts that are shown.
   struct Style {
     /// Whether the results are rules that were removed.
     var onlyRemoved = false
     /// Whether whole records are shown, with reasons and addresses.
     var isFull = false
-    /// Whether ids are shown on a terminal.
     var showsIDs = false
   }
 
@@ -117,8 +114,7 @@ struct AppliesText {
   }
 }
 
-/// The response to `hig applies` with several platforms as text: a block for each platform, and one for what applies to
-/// all.
+/// The response to `hig applies` with several platforms: a block for each platform, and one for what applies to all.
 struct AppliesPlatformsText {
   private let response: AppliesResponse
   private let style: AppliesText.Style

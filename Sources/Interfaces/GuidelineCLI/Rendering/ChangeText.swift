@@ -86,8 +86,7 @@ struct ChangeText {
     add(page.changes.filter { !isFolded($0, on: difference.page) }, of: difference.page, to: &layout)
   }
 
-  /// Whether a line with their number tells of rules that went to another page: the list of that page has those that
-  /// changed.
+  /// Whether a change is only counted: the list of the page that the rule went to has it.
   private func isFolded(_ change: RecordChange, on page: String) -> Bool {
     guard !isFull, let before = change.before?.page, let after = change.after?.page, before != after
     else { return false }
@@ -170,8 +169,8 @@ struct ChangeText {
 }
 
 extension TextLayout {
-  /// Words in which what was removed is struck and what was added is underlined, or within `[-`, `-]`, `{+` and `+}`
-  /// where there are no styles.
+  /// Words with removed ones struck and added ones underlined, or within `[-`, `-]`, `{+` and `+}` where there are no
+  /// styles.
   fileprivate func marked(_ pieces: [TextChange.Piece], _ style: Style? = nil) -> [Span] {
     guard isStyled else { return [.init(MarkedWords.plain(pieces), style)] }
     return pieces.map { piece in
@@ -184,7 +183,6 @@ extension TextLayout {
   }
 }
 
-/// The response to `hig log` as text.
 enum LogText {
   /// Adds the revisions of a page, or of all pages with one line each.
   static func add(_ log: RevisionLog, to layout: inout TextLayout) {

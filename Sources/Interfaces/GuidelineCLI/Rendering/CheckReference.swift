@@ -4,8 +4,8 @@ import TextSupport
 
 /// The checks for people: a list, one explained, and the document docs/checks.md.
 enum CheckReference {
-  /// Each check with what it looks for, its rule, its files and how many of its findings in open-source apps were
-  /// right, after the decisions of a project.
+  /// Each check with its rule, its files and how many of its findings in open-source apps were right, after the
+  /// decisions of a project.
   static func table(_ policy: CheckPolicy) -> String {
     let checks = Check.all.map { check in
       let properties = (check.isPedantic ? " (--pedantic)" : "") + (check.isFixable ? " (--fix)" : "")
@@ -36,7 +36,6 @@ enum CheckReference {
     }
   }
 
-  /// Fewer findings than this say little about a check.
   private static let leastFindings = 20
 
   /// "92%", rounded down, so that 100% means that no finding was wrong; `nil` for too few findings.
@@ -98,10 +97,8 @@ enum CheckReference {
 
       """
     }
-    return head + rows.joined() + sections.joined()
+    return EmbeddedFiles.checks_md + rows.joined() + sections.joined()
   }
-
-  private static let head = EmbeddedFiles.checks_md
 
   private static func fence(_ check: Check) -> String {
     if check.languages.contains("SwiftUI") || check.languages.contains("UIKit") { return "swift" }

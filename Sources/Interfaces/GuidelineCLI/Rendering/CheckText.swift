@@ -23,11 +23,9 @@ struct CheckText {
     layout.line(summary)
   }
 
-  /// The same with a heading for each success criterion of WCAG 2.2; a fault about several is below each. Those about
-  /// none are the last.
+  /// The same with a heading for each success criterion of WCAG 2.2; findings about none come last.
   ///
-  /// - Parameter level: only criteria up to it have a heading, and those without findings are listed too; `nil` for all
-  ///   with findings.
+  /// - Parameter level: the criteria to list, with or without findings; `nil` for those with findings.
   func addByCriterion(upTo level: SuccessCriteria.Level?, to layout: inout TextLayout) {
     let found = Set(faults.flatMap(\.first.check.wcag))
     let asked = SuccessCriteria.numbers(upTo: level ?? .triple)
@@ -94,24 +92,21 @@ struct CheckText {
         : [])
   }
 
-  /// The most places of a list.
   private static let mostPlaces = 12
 
   private static func list(_ places: [String]) -> String {
     places.prefix(mostPlaces).joined(separator: ", ") + (places.count > mostPlaces ? " …" : "")
   }
 
-  /// "file:line:column:".
   private static func place(of finding: Finding) -> String {
     "\(TerminalText.line(finding.file)):\(finding.line):\(finding.column):"
   }
 
-  /// `::warning file=…,line=…,col=…,title=…::message` for each fault; empty without one.
+  /// `::warning file=…,line=…,col=…,title=…::message` for each fault.
   ///
   /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
   ///
-  /// - Parameter folder: the folder of the app as the command line has it. GitHub expects paths from the root of the
-  ///   repository, in which the command runs.
+  /// - Parameter folder: the path of the app from the root of the repository, in which GitHub runs the command.
   func annotations(folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
     return faults.map { fault in
@@ -124,17 +119,14 @@ struct CheckText {
     }.joined()
   }
 
-  /// The message, the advice and the other places.
   private static func message(of fault: Fault, below prefix: String = "") -> String {
     let check = fault.first.check
     let others = list(fault.otherPlaces(below: prefix))
     return "\(check.message). \(check.advice)" + (others.isEmpty ? "" : " Also \(others).")
   }
 
-  /// `/path/file:line:column: warning: message` for each fault, as Xcode shows it beside the line; empty without
-  /// one.
-  ///
-  /// - Parameter folder: the absolute path of the folder of the app.
+  /// `/path/file:line:column: warning: message` for each fault, as Xcode reads it. `folder` is the absolute path of the
+  /// app.
   func xcodeLines(folder: String) -> String {
     let folder = TerminalText.line(folder.last == "/" ? String(folder.dropLast()) : folder)
     return faults.map { fault in
@@ -186,9 +178,7 @@ struct CheckText {
   }
 }
 
-/// The fixes of findings for people.
 enum CheckFixText {
-  /// The fixes as a unified diff; empty without one.
   static func patch(_ fixes: CheckFixes) -> String {
     fixes.files.map { UnifiedDiff.text(path: $0.path, before: $0.before, after: $0.after) }.joined()
   }
@@ -212,7 +202,7 @@ enum CheckFixText {
 }
 
 /// A report in SARIF, with messages about what code scanning does not show.
-enum SARIFText {
+enum ChecklistSARIFText {
   /// Returns the document, and warns if it has no results or more than GitHub accepts or shows.
   static func document(_ report: ChecklistSARIF, _ context: CommandContext) throws -> String {
     let count = report.resultCount

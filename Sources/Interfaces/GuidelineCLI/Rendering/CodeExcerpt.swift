@@ -5,10 +5,9 @@ import TextSupport
 enum CodeExcerpt {
   private static let indentation = "    "
 
-  /// Adds the line, indented, and a line with the caret; no caret when the line was cut before the column.
+  /// Adds the line, indented, and a line with the caret, unless the line was cut before the column.
   ///
-  /// Control characters are replaced, tabs take one column and wide characters two. A terminal shows the part around
-  /// the caret of a line that is too long for it.
+  /// A terminal shows the part around the caret of a long line. Tabs take one column and wide characters two.
   static func add(_ finding: Finding, to layout: inout TextLayout) {
     // Cleaning replaces each character by one character, so that columns stay.
     let excerpt = TerminalText.clean(finding.excerpt).unicodeScalars

@@ -1,11 +1,10 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// The platforms of a page: whether each is supported, and how many rules apply to it.
 enum PlatformTable {
-  /// "iOS 17, iPadOS 17, macOS 19 rules"; `nil` where no platform has one.
+  /// "iOS 17, iPadOS 17, macOS 19"; `nil` where no platform has a rule.
   static func line(of page: CaptureInfo, _ records: [CitedRecord]) -> String? {
     let counts = Platform.allCases.map { PlatformSupport($0, of: page, records) }
       .filter { $0.supported != false && $0.rules > 0 }
@@ -13,7 +12,6 @@ enum PlatformTable {
     return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }
 
-  /// Adds a row for each platform.
   static func add(_ platforms: [PlatformSupport], to layout: inout TextLayout) {
     layout.table(
       [["platform", "supported", "rules", "platform-specific"]]

@@ -29,7 +29,6 @@ struct RecordText {
     }
   }
 
-  /// - Parameter matches: words to highlight.
   init(highlighting matches: MatchedWords = .none) { self.matches = matches }
 
   /// Adds the records of a page, each section under its heading.
@@ -60,7 +59,6 @@ struct RecordText {
     }
   }
 
-  /// Adds a record to a layout.
   func add(
     _ cited: CitedRecord, to layout: inout TextLayout, page: CaptureInfo? = nil,
     showsPage: Bool, remarks: (inout TextLayout) -> Void = { _ in }
@@ -120,14 +118,12 @@ struct RecordText {
   }
 }
 
-/// An excerpt as text: on a screen at most three lines, five of the first result, with what answers highlighted;
-/// elsewhere whole.
+/// An excerpt as text: on a screen at most three lines, five of the first result; elsewhere whole.
 struct ExcerptText {
   private let excerpt: Excerpt
 
   private let mostLines: Int
 
-  /// - Parameter isFirst: whether it is of the best result, of which more is shown.
   init(_ excerpt: Excerpt, isFirst: Bool) {
     self.excerpt = excerpt
     mostLines = isFirst ? Self.mostLinesOfFirst : Self.mostLinesOfOthers
@@ -195,8 +191,8 @@ struct ExcerptText {
     return start < line.endIndex ? cells + [line[start...]] : cells
   }
 
-  /// The numbers of the parts that fit a width, around those that answer: of a sentence its words in sequence,
-  /// preferably from the beginning; of a row the first cell, those that answer, and as many of the others as fit.
+  /// The numbers of the parts that fit a width, around those that answer: of a sentence adjacent words, preferably from
+  /// the beginning; of a row the first cell, those that answer, then others.
   private static func kept(_ parts: [(width: Int, isAnswer: Bool)], _ columns: Int, isRow: Bool) -> Set<Int> {
     let answers = parts.indices.filter { parts[$0].isAnswer }
     var kept: Set<Int> = []
@@ -224,7 +220,6 @@ struct ExcerptText {
 
 /// How firmly a rule asks, as a word and a style.
 enum StrengthText {
-  /// The width of the longest word.
   static let width = Strength.allCases.map(\.rawValue.count).max() ?? 0
 
   /// The word in capital letters; bold for what to refrain from.

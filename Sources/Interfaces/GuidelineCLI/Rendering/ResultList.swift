@@ -2,7 +2,6 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
-import TextSupport
 
 /// Numbered records of several pages, a few lines each: the rule with strength and platforms, the sentence that
 /// answers the query, and its place with the id.
@@ -10,19 +9,13 @@ struct ResultList {
   private let matches: MatchedWords
   private let showsIDs: Bool
 
-  /// - Parameters:
-  ///   - matches: words to highlight.
-  ///   - showsIDs: whether a terminal shows ids, which numbers can stand for; other output always has them.
+  /// - Parameter showsIDs: whether a terminal shows ids, which numbers can stand for; other output always has them.
   init(highlighting matches: MatchedWords, showsIDs: Bool = false) {
     self.matches = matches
     self.showsIDs = showsIDs
   }
 
-  /// Adds results.
-  ///
-  /// - Parameters:
-  ///   - first: the number of the first result.
-  ///   - remarks: adds lines below a result.
+  /// Adds results; `first` is the number of the first one, and `remarks` adds lines below each.
   func add(
     _ results: [RecordResult], from first: Int = 1, to layout: inout TextLayout,
     remarks: (RecordResult, inout TextLayout) -> Void = { _, _ in }

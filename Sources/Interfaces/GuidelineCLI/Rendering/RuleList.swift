@@ -21,9 +21,7 @@ struct RuleList {
 
   /// Adds the rules on one platform or on all.
   ///
-  /// - Parameters:
-  ///   - supported: whether the page supports the platform; `nil` when it does not say.
-  ///   - counts: the line on the rules of each platform.
+  /// - Parameter supported: whether the page supports the platform; `nil` when it does not say.
   func add(supported: Bool?, counts: String?, to layout: inout TextLayout) {
     addHeading(to: &layout)
     if let counts { layout.line(counts, style: .dim) }
@@ -49,9 +47,7 @@ struct RuleList {
       beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
   }
 
-  /// Adds the rules among results by section, numbered.
-  ///
-  /// - Parameter first: the number of the first rule.
+  /// Adds the rules among results by section, numbered from `first`.
   func addSections(
     of results: [RecordResult], from first: Int = 1, showsHeadings: Bool = true, to layout: inout TextLayout
   ) {
@@ -110,7 +106,7 @@ struct RuleList {
     }
   }
 
-  /// "revised 2025-12-16", "snapshot 2026-06-21", or `nil` when neither is known.
+  /// "revised 2025-12-16" or "snapshot 2026-06-21"; `nil` when neither is known.
   private static func age(of page: CaptureInfo) -> String? {
     page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
   }

@@ -4,8 +4,8 @@ import TextSupport
 
 /// Text wrapped to a width, and styled when a terminal shows it.
 struct TextLayout {
-  /// Styles of words, as SGR parameters. What is removed or added has a text and a background of the 256 colors, which
-  /// no theme changes; everything else has the colors of the terminal. No meaning is in a color alone.
+  /// Styles of words, as SGR parameters. Removed and added words have a text and a background of the 256 colors, which
+  /// no theme changes. No meaning is in a color alone.
   enum Style: String {
     case bold = "1"
     case dim = "2"
@@ -19,18 +19,14 @@ struct TextLayout {
   /// The features of the terminal that output may use.
   struct Abilities: OptionSet {
     let rawValue: Int
-    /// Colors and other styles.
     static let styles = Abilities(rawValue: 1)
-    /// Hyperlinks (OSC 8).
     static let links = Abilities(rawValue: 2)
     /// Lines of a fixed width: what a reader can do without is cut to fit. In a file or a pipe nothing is cut.
     static let screen = Abilities(rawValue: 4)
   }
 
   private(set) var text = ""
-  /// The maximum line width in columns.
   let width: Int
-  /// The features of the terminal; empty for a file or a pipe.
   let abilities: Abilities
 
   /// - Parameter width: the maximum line width in columns; at least 20.
@@ -39,7 +35,6 @@ struct TextLayout {
     self.abilities = abilities
   }
 
-  /// Whether styles are shown.
   var isStyled: Bool { abilities.contains(.styles) }
 
   /// Adds a line, wrapped to the indentation of its start.
@@ -232,10 +227,7 @@ extension TextLayout {
   }
 }
 
-/// Breaks styled text into lines.
-///
-/// A line is broken between words, never inside a word, an id or an address; only scripts without spaces are broken
-/// between any two characters.
+/// Breaks styled text into lines, between words; only scripts without spaces are broken between any two characters.
 struct SpanWrapper {
   /// The lines so far; adjacent words of one style and link are one span.
   private var lines: [[TextLayout.Span]] = [[]]
@@ -243,11 +235,7 @@ struct SpanWrapper {
   private let firstWidth: Int
   private let width: Int
 
-  /// Breaks the spans.
-  ///
-  /// - Parameters:
-  ///   - firstWidth: the width of the first line in columns.
-  ///   - width: the width of the others.
+  /// Breaks the spans; `firstWidth` is the width of the first line in columns.
   static func lines(of spans: [TextLayout.Span], firstWidth: Int, width: Int) -> [[TextLayout.Span]] {
     var wrapper = SpanWrapper(firstWidth: max(firstWidth, 1), width: max(width, 1))
     for span in spans {
@@ -297,12 +285,10 @@ struct SpanWrapper {
 }
 
 extension TextLayout.Span {
-  /// Whether another span has the same style and link.
   fileprivate func hasStyle(of other: TextLayout.Span) -> Bool { style == other.style && link == other.link }
 }
 
 extension [TextLayout.Span] {
-  /// The width in columns.
   var width: Int { reduce(0) { $0 + TerminalText.width(of: $1.text) } }
 
   /// The spans cut to a width in columns, with "…" at the end of cut text.

@@ -19,8 +19,6 @@ struct ReviewServer {
   }
 
   /// Adds a review and returns its address.
-  ///
-  /// - Throws: ``ReviewServerError``, `HTTPTransferError`.
   func push(_ checklist: String) throws -> String {
     let response = try client().post(
       Array(checklist.utf8), to: "\(address)/api/v1/reviews",
@@ -34,8 +32,6 @@ struct ReviewServer {
   }
 
   /// The checklist of a review with its verdicts, in JSON.
-  ///
-  /// - Throws: ``ReviewServerError``, `HTTPTransferError`.
   func pull(_ id: String) throws -> String {
     let response = try client().get(
       "\(address)/api/v1/reviews/\(id)", headers: authorization, limits: HTTPLimits(bytes: Self.largest))
@@ -53,14 +49,12 @@ struct ReviewServer {
 }
 
 /// An answer of a server that is not the review.
-enum ReviewServerError: Error, Hashable {
+enum ReviewServerError: Error, Hashable, CustomStringConvertible {
   /// The server refused the request, for a reason.
   case refused(reason: String)
   /// The server at an origin wants to know who asks, for a reason.
   case unknownPerson(reason: String, origin: String)
-  /// The server names another address.
   case redirected(to: String)
-  /// The server is not one of hig.
   case notAServer
 
   init(_ response: HTTPResponse, of address: ServerAddress) {
@@ -79,9 +73,7 @@ enum ReviewServerError: Error, Hashable {
     let reason = answer.error.message
     self = response.status == 401 ? .unknownPerson(reason: reason, origin: address.origin) : .refused(reason: reason)
   }
-}
 
-extension ReviewServerError: CustomStringConvertible {
   var description: String {
     switch self {
     case .refused(let reason): reason
@@ -96,20 +88,16 @@ extension ReviewServerError: CustomStringConvertible {
 
 /// The address of a server to which reviews and tokens may be sent.
 ///
-/// Only `https`, and `http` on this machine: elsewhere others could read what is sent. No user name, which could look
-/// like the host, and no character that two programs could read in different ways.
+/// Only `https`, and `http` on this machine: elsewhere others could read what is sent. User names, which could look
+/// like the host, and ambiguous characters are not allowed.
 struct ServerAddress: CustomStringConvertible {
   /// The scheme, the host in lower case and any unusual port: `https://hig.example.com`.
   let origin: String
-  /// Whether the server is on this machine.
   let isLoopback: Bool
-  /// The path below which the server is; empty, or with a slash at its beginning only.
   private let path: String
 
-  /// The address without a slash at its end.
   var description: String { origin + path }
 
-  /// Reads an address; `nil` for one of another kind.
   init?(_ text: String) {
     guard text.utf8.allSatisfy(Self.isUnambiguous), let url = URL(string: text),
       let host = url.host()?.lowercased(), !host.isEmpty
@@ -139,7 +127,6 @@ struct ServerAddress: CustomStringConvertible {
     return (server, String(id))
   }
 
-  /// The valid addresses, for messages.
   static let rule = "https, or http for a server of this machine, and no user name"
 
   /// Whether a byte is a letter, a digit or one of the marks of a host, a port and a plain path.
@@ -148,7 +135,6 @@ struct ServerAddress: CustomStringConvertible {
     return byte < 0x80 && (scalar.isLetter || scalar.isNumber || ".:/-_~[]".contains(scalar))
   }
 
-  /// Whether a host is 127.0.0.1 or another address of its network in the usual notation.
   private static func isIPv4Loopback(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127"

@@ -5,40 +5,30 @@ import TextSupport
 
 /// The part of the commands that needs the libraries of the server; `hig-server` runs it.
 package protocol ServerTasks: Sendable {
-  /// Runs a server until it is asked to end.
-  ///
-  /// - Parameter output: writes a line of the results, which has its line end.
+  /// Runs a server until it is asked to end; `output` writes a line, which has its line end.
   func serve(_ request: ServerRequest, output: (String) throws -> Void) throws
 
   /// Writes the pages as files, and returns what was written.
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome
 
-  /// Adds a token for a person to a store and returns its text.
+  /// Adds a token for a person and returns its text.
   ///
-  /// - Parameters:
-  ///   - role: `reader`, `reviewer` or `admin`.
-  ///   - isLink: whether the text is the end of a link that a browser exchanges for a token.
+  /// - Parameter isLink: whether the text is the end of a link that a browser exchanges for a token.
   func addToken(for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation) throws -> String
 
-  /// Lists the tokens of a store: id, person, role.
   func tokens(in store: ReviewStoreLocation) throws -> [(id: String, person: String, role: String)]
 
-  /// Revokes a token by its text or id; returns whether it was valid.
   func revokeToken(_ token: String, in store: ReviewStoreLocation) throws -> Bool
 }
 
-/// A store of reviews.
 package enum ReviewStoreLocation: Hashable, Sendable {
-  /// A file of this machine.
   case file(String)
   /// A PostgreSQL database, by its address.
   case database(String)
 }
 
 extension CommandContext {
-  /// The tasks of the server, where this process has them.
-  ///
-  /// - Throws: ``ServerProgramError`` in `hig`, if `hig-server` cannot take its place.
+  /// The tasks of the server; without them, this process goes on as `hig-server` or throws ``ServerProgramError``.
   func serverTasks() throws -> any ServerTasks {
     if let server = session.server { return server }
     try ServerProgram(session).replaceProcess()
@@ -67,9 +57,7 @@ struct ServerProgram {
     return ([own].compactMap(\.self) + folders).map { "\($0)/\(Self.name)" }
   }
 
-  /// Goes on as the program, with the words of this command line.
-  ///
-  /// - Throws: ``ServerProgramError``; does not return otherwise.
+  /// Goes on as the program with the words of this command line; returns only by throwing.
   func replaceProcess() throws(ServerProgramError) -> Never {
     guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { throw .notInstalled }
     try checkLibraries(of: path)
@@ -79,7 +67,7 @@ struct ServerProgram {
   /// Checks that the dynamic loader finds the libraries of a program, since its own message names no remedy.
   private func checkLibraries(of path: String) throws(ServerProgramError) {
     var environment = session.environment
-    // The loader of Linux lists the libraries instead of running the program (ld.so(8)); that of macOS ends it with a
+    // The loader of Linux lists the libraries instead of running the program (ld.so(8)); that of macOS prints a
     // message.
     environment["LD_TRACE_LOADED_OBJECTS"] = "1"
     // A program that cannot be started is reported when it takes the place of this one.
@@ -101,17 +89,12 @@ struct ServerProgram {
   }
 }
 
-/// An error of starting the server's program.
-enum ServerProgramError: Error, Hashable {
-  /// The program is neither beside this one nor in `PATH`.
+enum ServerProgramError: Error, Hashable, CustomStringConvertible {
   case notInstalled
   /// The dynamic loader does not find these libraries of the program.
   case librariesMissing([String])
-  /// The system does not run it, for a reason.
   case failed(String)
-}
 
-extension ServerProgramError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notInstalled:
@@ -126,7 +109,6 @@ extension ServerProgramError: CustomStringConvertible {
   }
 }
 
-/// The server that `hig serve` starts.
 package struct ServerRequest: Sendable {
   /// The port; 0 for any free one.
   package let port: Int
@@ -148,14 +130,10 @@ package struct ServerRequest: Sendable {
   package let connectionsPerClient: Int?
   /// Whether the start page is opened in a browser.
   package let opensBrowser: Bool
-  /// Whether each request is logged.
   package let logsRequests: Bool
   package let reviews: ReviewStoreLocation
-  /// Returns the index to answer from.
   package let index: @Sendable () -> ServedIndex
-  /// The working folder and environment variables.
   package let environment: ProcessEnvironment
-  /// The version of the tool.
   package let version: String
 }
 
@@ -164,6 +142,5 @@ package enum SiteOutcome: Hashable, Sendable {
   /// The site was written with a number of pages and documents about single rules; `others` documents of the index may
   /// not be published and were left out.
   case written(pages: Int, rules: Int, others: Int)
-  /// None of the documents may be published.
   case nothingPublishable(others: Int)
 }

@@ -8,7 +8,7 @@ package import TextSupport
 /// A Model Context Protocol service with tools, resources and prompts over one index.
 package struct GuidelineService: Service {
   private let session: IndexSession
-  /// A separate session for slow queries, so that fast ones do not wait for them.
+  /// Slow queries have their own session, so that fast ones do not wait for them.
   private let slowQuerySession: IndexSession
   private let now: @Sendable () -> Date
   let identity: ServerIdentity
@@ -24,11 +24,9 @@ package struct GuidelineService: Service {
   ///
   /// - Parameters:
   ///   - locate: Returns the index to use, for each call. Its file may be missing: calls then fail with a remedy.
-  ///   - version: The version of the server.
   ///   - environment: The folder and the variables for scanning the code of apps; `nil` for a server of other machines,
   ///     whose calls must not name files.
   ///   - isStructured: Whether results have their content as JSON too, for programs.
-  ///   - now: Returns the current time.
   package init(
     index locate: @escaping @Sendable () -> ServedIndex, version: String, environment: ProcessEnvironment?,
     isStructured: Bool = false, now: @escaping @Sendable () -> Date = { Date() }
@@ -44,19 +42,13 @@ package struct GuidelineService: Service {
     identity = ServerIdentity(name: "hig", title: "Human Interface Guidelines", version: version)
   }
 
-  /// Answers the requests of one agent on standard input, until it ends.
-  ///
-  /// - Parameters:
-  ///   - isStructured: whether results have their content as JSON too.
-  ///   - output: writes a line of a response.
-  ///   - log: writes a message.
-  /// - Throws: the errors of reading and of `output`.
+  /// Answers the requests of one agent on standard input, until it ends; throws the errors of reading and of `output`.
   package static func serve(
     index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment, version: String,
     isStructured: Bool, output: @escaping @Sendable (String) throws -> Void, log: @escaping @Sendable (String) -> Void
   ) throws {
     let server = Server(
-      service: GuidelineService(index: locate, version: version, environment: environment, isStructured: isStructured),
+      GuidelineService(index: locate, version: version, environment: environment, isStructured: isStructured),
       output: output, log: { _, message in log(message) })
     try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
   }
@@ -108,18 +100,6 @@ package struct GuidelineService: Service {
   }
 }
 
-extension Server {
-  /// Creates a server that offers the guidelines.
-  ///
-  /// - Parameters:
-  ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
-  ///   - log: Receives warnings and errors for the operator of the server.
-  package init(
-    service: GuidelineService, output: @escaping @Sendable (String) throws -> Void,
-    log: @escaping @Sendable (LogLevel, String) -> Void
-  ) { self.init(service, output: output, log: log) }
-}
-
 /// The address of a resource: `hig://page/toolbars`, `hig://rule/toolbars/group-items` or
 /// `hig://checklist/toolbars/visionOS`.
 enum GuidelineAddress: Hashable, Sendable {
@@ -130,9 +110,7 @@ enum GuidelineAddress: Hashable, Sendable {
 
   private static let scheme = "hig://"
 
-  /// Parses an address.
-  ///
-  /// - Throws: `ResourceNotFound` that lists the valid forms.
+  /// Parses an address; the error lists the valid forms.
   init(_ uri: String) throws(ResourceNotFound) {
     let notFound = ResourceNotFound(
       uri: uri, message: "no such resource; valid forms: " + Self.forms.map(\.0).joined(separator: ", "))

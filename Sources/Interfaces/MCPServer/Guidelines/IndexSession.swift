@@ -1,6 +1,4 @@
-import Checklists
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
@@ -54,9 +52,7 @@ actor IndexSession {
 
   /// Returns the part of a tool's results that a call asks for.
   ///
-  /// - Parameters:
-  ///   - systems: The systems whose pages answer.
-  ///   - query: The tool and its arguments; equal for equal queries.
+  /// - Parameter query: The tool and its arguments; equal for equal queries.
   /// - Throws: `ToolFailure` for an error that the model can read; `CancellationError`.
   func answer(
     _ tool: any GuidelineTool, _ paging: Paging, over systems: SystemSelection, query: String
@@ -84,7 +80,7 @@ actor IndexSession {
     }
   }
 
-  /// Returns a tool's results as text from the first result to the last, or to the end of the token budget.
+  /// Returns a tool's results as text, as far as the token budget allows.
   private func text(of tool: any GuidelineTool, budget: Int = .max / 2) throws -> String {
     try Task.checkCancellation()
     return try mappingErrors {
@@ -99,7 +95,6 @@ actor IndexSession {
 
   // MARK: - Resources
 
-  /// The number of resources on a page of the list.
   private static let resourcesPerPage = 50
 
   /// Lists the pages of the guidelines; resource templates cover rules and checklists.
@@ -133,9 +128,7 @@ actor IndexSession {
     return (resources, listed.count < rest.count ? listed.last?.slug : nil)
   }
 
-  /// Returns the contents of a resource: the complete results of a tool as text.
-  ///
-  /// - Throws: `ResourceNotFound`, with similar names where there are some.
+  /// Returns the complete results of a tool as text; throws `ResourceNotFound` with similar names.
   func contents(of address: GuidelineAddress) throws -> JSONObject {
     do {
       return [
@@ -152,9 +145,7 @@ actor IndexSession {
   /// The maximum number of tokens of the rules in a prompt; the model gets further rules from the checklist tool.
   private static let promptBudget = 12_000
 
-  /// Returns the message of a prompt: the instruction and the rules.
-  ///
-  /// - Throws: `ProtocolError` for an invalid argument, an unknown name or an index that cannot be opened.
+  /// Returns the instruction of a prompt and its rules; throws `ProtocolError`.
   func message(of prompt: GuidelinePrompt, _ arguments: [String: String]) throws -> String {
     let (instruction, checklist) = try prompt.read(arguments)
     do {
@@ -213,7 +204,7 @@ actor IndexSession {
     }
   }
 
-  /// Runs a closure and turns its errors, such as a missing index or folder, into `ToolFailure`.
+  /// Turns errors, such as a missing index or folder, into `ToolFailure`.
   private func mappingErrors<Value>(_ work: () throws -> Value) throws -> Value {
     do { return try work() } catch let error where error is CancellationError || error is ToolFailure {
       throw error

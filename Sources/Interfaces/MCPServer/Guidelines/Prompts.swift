@@ -6,14 +6,12 @@ struct GuidelinePrompt: Sendable {
   let definition: PromptDefinition
   /// Whether the arguments name a folder of the server's machine.
   var readsFiles = false
-  /// Reads the arguments: the task of the model, and the query for the rules that follow it. Throws `ProtocolError`
-  /// for an invalid value.
+  /// Returns the task of the model, and the query for the rules that follow it; throws `ProtocolError` for an invalid
+  /// value.
   let read: @Sendable (_ arguments: [String: String]) throws -> (String, ChecklistTool)
 
-  /// The prompts in the order in which they are listed.
   static let all = [reviewScreen, reviewChange]
 
-  /// The format of the findings, for all prompts.
   static let report = """
     Report each finding with the id and the URL of the rule, the place in the code or on the screen, and a \
     fix. List the rules that you could not check. Do not report anything that no rule of the list covers.

@@ -2,7 +2,7 @@
 import TextSupport
 
 /// The members of a JSON-RPC message that the server reads before the parameters.
-struct Envelope {
+struct Envelope: Decodable {
   /// A member that may be missing or of the wrong type.
   enum Member<Value> {
     case missing
@@ -12,18 +12,14 @@ struct Envelope {
 
   let id: Member<RequestID>
   let method: Member<String>
-  /// Whether `jsonrpc` is "2.0".
   let isJSONRPC2: Bool
   /// Whether the message responds to a request. This server sends none.
   let isResponse: Bool
   /// Whether the parameters are an object, null or missing.
   let hasNamedParameters: Bool
-  /// The `_meta` member of the parameters.
   let meta: Member<RequestMeta>
 
-  /// Parses a line.
-  ///
-  /// - Throws: ``ProtocolError`` when the line is not one JSON object in UTF-8.
+  /// Parses one JSON object in UTF-8.
   init(_ line: [UInt8]) throws(ProtocolError) {
     // JSONDecoder also accepts UTF-16, which it detects by zero bytes, and validates only the strings that are decoded.
     guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {
@@ -37,9 +33,7 @@ struct Envelope {
       throw .invalidRequest("expected one JSON object; batches are not supported")
     }
   }
-}
 
-extension Envelope: Decodable {
   private enum CodingKeys: String, CodingKey { case jsonrpc, id, method, params, result, error }
 
   init(from decoder: any Decoder) throws {
@@ -63,7 +57,7 @@ extension KeyedDecodingContainer {
 }
 
 /// The `_meta` member with which a request of the stateless mode states its version and capabilities.
-struct RequestMeta: Sendable {
+struct RequestMeta: Sendable, Decodable {
   private static let prefix = "io.modelcontextprotocol/"
   private static let versionKey = AnyKey("\(prefix)protocolVersion")
   private static let capabilitiesKey = AnyKey("\(prefix)clientCapabilities")
@@ -92,9 +86,7 @@ struct RequestMeta: Sendable {
       throw .invalidParams("params._meta: \(Self.logLevelKey.stringValue): expected \(LogLevel.expected)")
     }
   }
-}
 
-extension RequestMeta: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     isStateless = container.contains(Self.versionKey)

@@ -1,7 +1,6 @@
 // Params, LogLevel
 import TextSupport
 
-/// The methods of the requests that the server supports.
 enum Method: String, CaseIterable {
   case initialize
   case ping
@@ -24,7 +23,6 @@ enum Method: String, CaseIterable {
     }
   }
 
-  /// Whether a client may call the method before the handshake.
   var isAllowedBeforeHandshake: Bool { self == .initialize || self == .ping }
 
   /// The time in milliseconds for which a client may cache the result; `nil` when it may not cache it.
@@ -68,17 +66,13 @@ enum Params {
 
   private struct Message<Params: Decodable>: Decodable { let params: Params? }
 
-  /// Decodes the parameters of a message.
-  ///
-  /// - Throws: ``ProtocolError`` that names the parameter and the expected type.
+  /// Decodes the parameters of a message. The error names the parameter and the expected type.
   static func read<Params: Decodable>(_ type: Params.Type, from line: [UInt8]) throws(ProtocolError) -> Params {
     guard let params = try readIfPresent(type, from: line) else { throw .invalidParams("params: missing") }
     return params
   }
 
   /// Decodes the parameters of a message; `nil` when it has none.
-  ///
-  /// - Throws: ``ProtocolError`` that names the parameter and the expected type.
   static func readIfPresent<Params: Decodable>(_: Params.Type, from line: [UInt8])
     throws(ProtocolError) -> Params?
   {
@@ -130,7 +124,6 @@ package enum LogLevel: String, CaseIterable, Codable, Comparable, Sendable {
 
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 
-  /// The levels, as error messages list them.
   static var expected: String { "one of \(allCases.map(\.rawValue).joined(separator: ", "))" }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

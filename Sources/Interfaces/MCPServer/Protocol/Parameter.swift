@@ -1,5 +1,3 @@
-import TextSupport
-
 /// A parameter of a tool. Its schema, the checks and the conversion of its arguments follow from it.
 ///
 /// ```swift
@@ -30,10 +28,7 @@ struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   var type: ArgumentType { Value.type }
   var expected: String { Value.expected }
 
-  /// Converts an argument to a value.
-  ///
-  /// - Throws: ``ToolFailure`` when the type or the limit rejects the argument; the message suggests the most similar
-  ///   choice.
+  /// Converts an argument to a value; the error suggests the most similar choice.
   func value(of argument: ArgumentValue) throws(ToolFailure) -> Value {
     if let excess = maximum.flatMap(argument.excess) { throw ToolFailure(message: "\(name): \(excess)") }
     if let value = Value(argument: argument) { return value }

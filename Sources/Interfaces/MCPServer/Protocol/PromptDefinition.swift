@@ -4,11 +4,10 @@ import TextSupport
 struct PromptDefinition: Sendable {
   let name: String
   let title: String
-  /// A one-line summary of its purpose.
   let description: String
   let arguments: [Parameter<String>]
 
-  /// The entry of the list of prompts. Arguments are without `required` where it is `false`, the protocol's default.
+  /// The entry of the list of prompts. `required` is left out where it is `false`, the protocol's default.
   var json: JSONObject {
     let arguments = arguments.map { argument -> JSONObject in
       ["name": argument.name, "description": argument.help, "required": argument.isRequired ? true : nil]

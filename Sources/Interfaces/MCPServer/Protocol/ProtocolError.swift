@@ -6,12 +6,10 @@ struct ProtocolError: Error, Sendable {
   let code: Int
   /// The reason and a remedy.
   let message: String
-  /// Details for programs.
   var data: JSONObject?
 
   var json: JSONObject { ["code": code, "message": message, "data": data] }
 
-  /// A line is not JSON.
   static let notJSON = Self(code: -32700, message: "Parse error: expected one line of JSON in UTF-8")
 
   /// A message is not a request, or is not allowed at this time.
@@ -26,9 +24,7 @@ struct ProtocolError: Error, Sendable {
   /// The server failed; the details go to its log only.
   static let internalError = Self(code: -32603, message: "Internal error")
 
-  /// A name does not exist.
-  ///
-  /// The message suggests the most similar name, or lists the names when none is similar.
+  /// A name does not exist. The message suggests the most similar name, or lists all when none is similar.
   static func unknown(_ kind: String, _ name: String, of owner: String, among names: [String]) -> Self {
     let suggestion = ErrorText.suggestion(for: name, among: names)
     let list = names.isEmpty ? "" : "; available: \(names.joined(separator: ", "))"

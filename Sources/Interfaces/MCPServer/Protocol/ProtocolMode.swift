@@ -1,5 +1,3 @@
-import TextSupport
-
 /// The two ways in which a client can speak the protocol; a connection may mix them.
 enum ProtocolMode: Hashable, Sendable {
   /// Revisions until 2025-11-25: `initialize` comes first and applies to all requests after it.

@@ -10,8 +10,6 @@ struct Request: Sendable {
   private let line: [UInt8]
 
   /// Checks everything except the parameters.
-  ///
-  /// - Throws: ``ProtocolError`` with the reason why the message is not a valid request.
   init(_ id: RequestID, _ envelope: Envelope, _ line: [UInt8]) throws(ProtocolError) {
     guard envelope.isJSONRPC2 else { throw .invalidRequest("jsonrpc must be \"2.0\"") }
     guard case .value(let name) = envelope.method else { throw .invalidRequest("method must be a string") }
@@ -48,14 +46,8 @@ struct Request: Sendable {
     let suggestion = ErrorText.suggestion(for: name, among: methods)
     throw .methodNotFound("Method not found: \(ErrorText.excerpt(of: name))\(suggestion)")
   }
-}
 
-// MARK: - Parameters
-
-extension Request {
   /// Decodes the parameters.
-  ///
-  /// - Throws: ``ProtocolError`` that names the parameter and the expected type.
   func params<Params: Decodable>(_ type: Params.Type) throws(ProtocolError) -> Params {
     try MCPServer.Params.read(type, from: line)
   }
@@ -69,12 +61,8 @@ extension Request {
       throw .invalidParams("params.cursor: unknown cursor \"\(ErrorText.excerpt(of: cursor))\"; this list has one page")
     }
   }
-}
 
-// MARK: - Response
-
-extension Request {
-  /// Runs the request and returns the line of its response, which is an error response when the service throws.
+  /// Runs the request and returns the line of its response.
   ///
   /// - Parameter log: Receives the details of unexpected errors; the client gets an internal error without details.
   func response(

@@ -1,12 +1,8 @@
-import TextSupport
-
 /// The id of a request, which the response repeats unchanged.
-enum RequestID: Sendable {
+enum RequestID: Sendable, Hashable, Codable {
   case integer(Int128)
   case string(String)
-}
 
-extension RequestID: Hashable {
   /// Compares strings by their bytes: canonically equivalent strings are different ids.
   static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
@@ -22,9 +18,7 @@ extension RequestID: Hashable {
     case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
     }
   }
-}
 
-extension RequestID: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {

@@ -6,15 +6,13 @@ import TextSupport
 
 /// A Model Context Protocol server for one client, in both modes of the protocol.
 ///
-/// The server handles lines in order: the state changes of one line are complete before the next line is read.
-/// Requests that take time run concurrently and get their responses as they finish. The actor runs on a queue outside
-/// Swift's cooperative thread pool, so that it can accept a cancellation while requests occupy every core.
-package actor Server {
+/// The state changes of one line are complete before the next line is read. Requests that take time run concurrently.
+/// The actor runs on its own queue, so that it can accept a cancellation while requests occupy every core.
+actor Server {
   /// The maximum size of a request in bytes; the server rejects longer ones.
   static let maximumRequestBytes = 1 << 20
   /// The maximum size in bytes of a line in which the server looks for an id.
-  package static let maximumLineBytes = 16 << 20
-  /// The maximum number of requests that run at the same time.
+  static let maximumLineBytes = 16 << 20
   static let maximumConcurrentRequests = 256
 
   /// The state of the handshake of revisions until 2025-11-25.
@@ -38,8 +36,6 @@ package actor Server {
   /// The error of the output, after which the server writes nothing more.
   private(set) var failure: (any Error)?
 
-  /// Creates a server.
-  ///
   /// - Parameters:
   ///   - handshake: Whether requests of handshake revisions need one before them.
   ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
@@ -54,11 +50,10 @@ package actor Server {
     self.log = log
   }
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
-  /// Handles the next line of the client and returns when the server can accept another one.
-  ///
-  /// That is immediate unless ``maximumConcurrentRequests`` requests are running: then a request waits until one ends.
+  /// Handles the next line of the client and returns when the server can accept another one: while
+  /// ``maximumConcurrentRequests`` requests are running, a request waits until one ends.
   ///
   /// - Parameter line: A line without its line end. Only the length of a line above ``maximumLineBytes`` matters.
   func accept(_ line: [UInt8]) async {
@@ -91,7 +86,6 @@ package actor Server {
     }
   }
 
-  /// Whether a byte is JSON white space.
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   /// Marks the end of the input and waits until every request has a response.
@@ -101,19 +95,15 @@ package actor Server {
     try? await untilEnd()
   }
 
-  /// Waits until the input has ended and every request has a response.
-  ///
-  /// - Throws: An error of the output, immediately.
+  /// Waits until the input has ended and every request has a response; throws an error of the output immediately.
   func untilEnd() async throws {
     // Cancelled requests get no response, so the server does not wait for them.
     while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) { await waitForChange() }
     if let failure { throw failure }
   }
-}
 
-// MARK: - Requests
+  // MARK: Requests
 
-extension Server {
   private func handle(_ request: Request) async throws(ProtocolError) {
     if request.mode == .handshake, handshake == .expected, !request.method.isAllowedBeforeHandshake {
       throw .invalidRequest("not initialized: send initialize first")
@@ -183,11 +173,9 @@ extension Server {
     if !isCancelled { write(line) }
     resumeWaiters()
   }
-}
 
-// MARK: - Notifications
+  // MARK: Notifications
 
-extension Server {
   /// Handles a notification; notifications get no response, so invalid ones are ignored.
   private func handle(notification method: String, _ line: [UInt8]) {
     guard method == "notifications/cancelled", line.count <= Self.maximumRequestBytes,
@@ -196,11 +184,9 @@ extension Server {
     requests[id]?.cancel()
     resumeWaiters()
   }
-}
 
-// MARK: - Output
+  // MARK: Output
 
-extension Server {
   private func reject(_ id: RequestID?, _ error: ProtocolError) { write(ServerMessage.error(id, error)) }
 
   private func sendLog(_ level: LogLevel, _ message: String, for request: Request) {
@@ -219,11 +205,9 @@ extension Server {
       resumeWaiters()
     }
   }
-}
 
-// MARK: - Waiting
+  // MARK: Waiting
 
-extension Server {
   private func waitForChange() async { await withCheckedContinuation { waiters.append($0) } }
 
   private func resumeWaiters() {
@@ -236,7 +220,7 @@ extension ProtocolError {
   fileprivate static let idInProgress = Self.invalidRequest("a request with this id is in progress")
 }
 
-/// The task of a request that has no response yet.
+/// The task of a request without a response.
 private struct RunningRequest {
   private let task: Task<Void, Never>
   /// Whether the request is cancelled and gets no response.
@@ -250,7 +234,7 @@ private struct RunningRequest {
   }
 }
 
-/// Runs an actor on a dispatch queue instead of Swift's cooperative thread pool.
+/// Runs an actor outside Swift's cooperative thread pool.
 private final class QueueExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "server")
 
@@ -260,7 +244,6 @@ private final class QueueExecutor: SerialExecutor {
     queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Runs a closure on the queue of the actor's jobs.
   func run(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }

@@ -1,16 +1,16 @@
+// ServerLoop, LineSource
 import Dispatch
 import Synchronization
 
 /// Runs a server until its input ends.
-package enum ServerLoop {
+enum ServerLoop {
   /// Reads lines until the input ends, then waits until every request has a response.
   ///
-  /// A separate thread reads the lines. It reads a line only when the server can accept it, which slows down a client
-  /// that sends faster than the server works.
+  /// A separate thread reads a line only when the server can accept it, which slows down a client that sends too fast.
   ///
-  /// - Throws: An error of the server's output immediately, even while the reading thread waits for a line; an error
-  ///   of the input after all earlier requests have a response.
-  package static func run(_ server: Server, input: some LineSource) throws {
+  /// - Throws: An error of the output immediately, even while the thread waits for a line; one of the input after all
+  ///   responses.
+  static func run(_ server: Server, input: some LineSource) throws {
     let completion = Completion()
     DispatchQueue(label: "input").async { read(input, for: server, completion) }
     server.start { server in
@@ -52,4 +52,12 @@ package enum ServerLoop {
 
     func record(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
   }
+}
+
+/// A source of the client's lines.
+protocol LineSource: Sendable {
+  /// Waits for the next line and returns it without its line end; `nil` at the end of the input.
+  ///
+  /// A line longer than ``Server/maximumLineBytes`` may be truncated to any length above that limit.
+  mutating func next() throws -> [UInt8]?
 }

@@ -3,18 +3,14 @@ import TextSupport
 
 /// Encodes the messages of the server as lines of JSON.
 enum ServerMessage {
-  /// Returns the line of a response with a result.
   static func result(_ id: RequestID, _ result: JSONObject) throws -> String { try line(["id": id, "result": result]) }
 
-  /// Returns the line of a response with an error.
-  ///
-  /// - Parameter id: `nil`, which JSON-RPC writes as `null`, when the id of the request could not be read.
+  /// Returns the line of an error; `id` is `nil` when that of the request could not be read.
   static func error(_ id: RequestID?, _ error: ProtocolError) -> String {
     // JSON represents every text and code.
     (try? line(["id": id.orNull, "error": error.json])) ?? ""
   }
 
-  /// Returns the line of a notification with a log message.
   static func log(_ level: LogLevel, _ text: String, logger: String) -> String? {
     let params: JSONObject = ["level": level, "logger": logger, "data": text]
     return try? line(["method": "notifications/message", "params": params])
@@ -31,7 +27,6 @@ extension JSONObject {
     self.init(Dictionary(names.map { ($0, [:] as JSONObject) }) { first, _ in first })
   }
 
-  /// The object of a block of text in a message.
   static func textBlock(_ text: String) -> JSONObject { ["type": "text", "text": text] }
 }
 
@@ -42,7 +37,7 @@ extension Collection {
 
 /// Parts of error messages that repeat input of the client.
 enum ErrorText {
-  /// The maximum length of an excerpt and of a name that is compared, in Unicode scalars.
+  /// The maximum length of an excerpt and of a compared name, in Unicode scalars.
   private static let maximumLength = 100
 
   /// Returns the beginning of a text on one line, without invisible and control characters.

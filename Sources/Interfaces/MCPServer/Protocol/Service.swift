@@ -3,13 +3,11 @@ import TextSupport
 
 /// The tools, resources and prompts that a ``Server`` offers to a client.
 ///
-/// The server calls the members from several tasks at once. Long work should check `Task.isCancelled` regularly:
-/// the server sends no response to a cancelled request.
+/// The server calls the members from several tasks at once. Long work should check `Task.isCancelled` regularly.
 protocol Service: Sendable {
   var identity: ServerIdentity { get }
   /// Advice that a model reads before it uses the server.
   var instructions: String { get }
-  /// The tools, in the order in which they are listed.
   var tools: [ToolDefinition] { get }
   /// Whether results have their content as JSON too, for programs.
   var isStructured: Bool { get }
@@ -18,40 +16,27 @@ protocol Service: Sendable {
   /// The prompts, in the order in which they are listed.
   var prompts: [PromptDefinition] { get }
 
-  /// Calls a tool.
+  /// Calls one of the ``tools`` with arguments that it accepts.
   ///
-  /// - Parameters:
-  ///   - tool: The name of one of ``tools``.
-  ///   - arguments: Arguments that match the tool's parameters: required ones are present, none is unknown, and
-  ///     each has the right JSON type.
   /// - Throws: ``ToolFailure`` when the model can correct the call, ``ProtocolError`` otherwise.
   func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws -> ToolResult
 
-  /// Returns one page of the list of resources, and the cursor of the next page; `nil` on the last one.
+  /// Returns a page of the list of resources, by default the first, and the cursor of the next one; `nil` for none.
   ///
-  /// - Parameter cursor: The cursor that the previous page returned; `nil` for the first page.
   /// - Throws: ``ProtocolError/invalidParams(_:)`` for an unknown cursor.
   func resources(
     after cursor: String?, _ clientLog: ClientLog
   ) async throws -> (resources: [JSONObject], nextCursor: String?)
 
-  /// Returns the URI, the type and the text of a resource.
-  ///
-  /// - Throws: ``ResourceNotFound`` when the URI names no resource.
+  /// Returns the URI, the type and the text of a resource, or throws ``ResourceNotFound``.
   func read(_ uri: String, _ clientLog: ClientLog) async throws -> JSONObject
 
-  /// Returns the message of a prompt, which has the role of the user.
-  ///
-  /// - Parameters:
-  ///   - name: The name of one of ``prompts``.
-  ///   - arguments: Arguments that match the prompt's: required ones are present and none is unknown.
+  /// Returns the message of one of the ``prompts``, which has the role of the user, for arguments that it accepts.
   func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog) async throws -> String
 }
 
 struct ServerIdentity: Encodable, Sendable {
-  /// The name for programs.
   let name: String
-  /// The name for people.
   let title: String
   /// The version of the server, not of the protocol.
   let version: String

@@ -1,10 +1,9 @@
-import Dispatch
 import Synchronization
 
 /// One message of the transport Streamable HTTP, in which each request is complete in itself.
 ///
-/// The server keeps nothing between messages, so that any of several servers can answer the next one. A request of a
-/// handshake revision counts as one after the handshake.
+/// Nothing is kept between messages, so that any of several servers can answer the next one. Requests of a handshake
+/// revision need no handshake.
 package enum SingleExchange {
   /// The revisions that the header field `MCP-Protocol-Version` may name.
   package static let versions = ProtocolMode.handshakeVersions + [ProtocolMode.statelessVersion]
@@ -20,8 +19,6 @@ package enum SingleExchange {
   private static let mostReadAtOnce = 64 << 10
 
   /// Returns the lines that answer a message, the response last; none for a notification or a response of the client.
-  ///
-  /// - Parameter log: receives warnings and errors for the operator of the server.
   package static func answer(
     _ message: [UInt8], from service: GuidelineService, log: @escaping @Sendable (LogLevel, String) -> Void
   ) async -> [String] {

@@ -7,7 +7,6 @@ struct ToolArguments: Hashable, Sendable {
   /// Creates arguments from values by name; `null` counts as missing.
   init(_ values: [String: ArgumentValue] = [:]) { self.values = values.filter { $0.value != .null } }
 
-  /// The names of the arguments, sorted.
   var names: some Sequence<String> { values.keys.sorted() }
 
   /// The value of a parameter as the client sent it, also under its former name; `nil` when it is missing.
@@ -15,13 +14,12 @@ struct ToolArguments: Hashable, Sendable {
     values[parameter.name] ?? parameter.formerName.flatMap { values[$0] }
   }
 
-  /// Returns the value of a parameter; `nil` when the argument is missing.
+  /// Returns the value of a parameter; `nil` when it is missing.
   func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
     guard let argument = self[parameter] else { return nil }
     return try parameter.value(of: argument)
   }
 
-  /// Returns the value of a required parameter.
   func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
     guard let value = try value(parameter) else {
       throw ToolFailure(message: "\(parameter.name): missing, expected \(parameter.expected)")
@@ -29,12 +27,9 @@ struct ToolArguments: Hashable, Sendable {
     return value
   }
 
-  /// Returns the values of a list parameter; empty when the argument is missing.
   func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] { try value(parameter) ?? [] }
 
-  /// Returns a text that is equal for equal arguments, whatever their order.
-  ///
-  /// - Parameter names: The names of arguments to leave out.
+  /// Returns a text that is equal for equal arguments, whatever their order, without the named ones.
   func key(excluding names: [String]) -> String {
     values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value.keyText)" }.joined(separator: "&")
@@ -42,7 +37,7 @@ struct ToolArguments: Hashable, Sendable {
 }
 
 /// A JSON value that a client sent as an argument.
-enum ArgumentValue: Hashable, Sendable {
+enum ArgumentValue: Hashable, Sendable, Decodable {
   case null
   case boolean(Bool)
   /// A number without a fraction that fits `Int`.
@@ -54,8 +49,8 @@ enum ArgumentValue: Hashable, Sendable {
   /// An object without its members: no parameter takes an object.
   case object
 
-  /// The value as part of a key. Written out here because `String(describing:)` of an array names the module of its
-  /// elements, so that a cursor would not survive the renaming of a module.
+  /// The value as part of a key: `String(describing:)` of an array would name the module of its elements, so that
+  /// renaming the module would invalidate cursors.
   fileprivate var keyText: String {
     switch self {
     case .null: "null"
@@ -68,7 +63,6 @@ enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// The JSON type with its article.
   fileprivate var typeName: String {
     switch self {
     case .null: "null"
@@ -99,12 +93,8 @@ enum ArgumentValue: Hashable, Sendable {
     default: nil
     }
   }
-}
 
-extension ArgumentValue: Decodable {
-  /// Decodes any JSON value.
-  ///
-  /// - Throws: `DecodingError` for arrays nested deeper than any parameter allows.
+  /// Decodes any JSON value; arrays nested deeper than any parameter allows are an error.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
@@ -126,12 +116,10 @@ extension ArgumentValue: Decodable {
     }
   }
 
-  /// The maximum length of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the
-  /// stack.
+  /// Of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the stack.
   private static let maximumDepth = 6
 }
 
-/// The JSON type of an argument.
 indirect enum ArgumentType: Sendable {
   /// A string; without choices, any string.
   case string(choices: [String])
@@ -215,7 +203,6 @@ extension Bool: ParameterValue {
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
-  /// Converts an array; fails when one element fails.
   init?(argument: ArgumentValue) {
     guard case .array(let elements) = argument else { return nil }
     var values: [Element] = []

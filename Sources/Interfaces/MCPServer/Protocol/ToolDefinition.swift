@@ -3,11 +3,8 @@ import TextSupport
 
 /// A tool that a model can call; tools only read.
 struct ToolDefinition: Sendable {
-  /// The name for programs.
   let name: String
-  /// The name for people.
   let title: String
-  /// The purpose of the tool and when to call it.
   let description: String
   let parameters: [any ParameterDeclaration]
   /// The schema of the structured results.
@@ -20,11 +17,10 @@ struct ToolDefinition: Sendable {
       parameters: parameters.filter { !$0.namesFiles }, output: output)
   }
 
-  /// The entry of the list of tools. Of the hints, it has those that differ from the protocol's defaults and apply to
-  /// tools that only read.
+  /// The entry of the list of tools. Of the hints, it has those that differ from the protocol's defaults.
   ///
-  /// - Parameter isStructured: whether results have their content as JSON too. Without it there is no output schema:
-  ///   clients refuse a result that lacks what its schema promises.
+  /// - Parameter isStructured: whether results have their content as JSON too. Otherwise there is no output schema,
+  ///   since clients refuse a result that lacks what its schema promises.
   func json(isStructured: Bool) -> JSONObject {
     let required = parameters.filter(\.isRequired).map(\.name)
     let properties = parameters.map { ($0.name, $0.type.schema.adding(["description": $0.help])) }
@@ -39,8 +35,6 @@ struct ToolDefinition: Sendable {
   }
 
   /// Checks the names and the JSON types of arguments.
-  ///
-  /// - Throws: ``ProtocolError`` for an argument that is unknown, missing or of the wrong JSON type.
   func validate(_ arguments: ToolArguments) throws(ProtocolError) {
     for name in arguments.names where !parameters.contains(where: { $0.name == name || $0.formerName == name }) {
       throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
@@ -60,12 +54,9 @@ struct ToolDefinition: Sendable {
 
 /// The result of a tool call, in two forms with the same content.
 struct ToolResult: Sendable {
-  /// Facts for programs that every result has, structured or not, such as the confidence of a search; `nil` without
-  /// any.
+  /// Facts for programs that every result has, structured or not, such as the confidence of a search.
   var meta: JSONObject?
-  /// The result for programs: an object that matches the tool's output schema.
   let structured: JSONObject
-  /// The result for the model to read.
   let text: String
 }
 
@@ -74,9 +65,7 @@ struct ToolFailure: Error, Hashable, Sendable {
   /// The reason and a remedy.
   let message: String
 
-  /// Creates a failure.
-  ///
-  /// The message may repeat untrusted text: it is reduced to one line of at most 500 visible characters.
+  /// Reduces the message, which may repeat untrusted text, to one line of at most 500 visible characters.
   init(message: String) { self.message = AgentText.line(message, longest: Self.maximumMessageLength) }
 
   private static let maximumMessageLength = 500

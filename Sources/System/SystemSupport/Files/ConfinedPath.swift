@@ -3,9 +3,8 @@ import LibC
 /// A path that others named: a setting of a repository, the header of a checklist, the call of an agent.
 ///
 /// It leads to a file or folder below a root and is opened from there without following symbolic links, which a
-/// repository may bring along. No other function can open it, since the root is private.
+/// repository may contain. The root is private, so that no other function can open the path.
 package struct ConfinedPath: NamedFile {
-  /// The path as it was written.
   package let description: String
   /// The path from the root without `.` and `..`; empty for the root itself.
   package let pathFromRoot: String
@@ -14,7 +13,7 @@ package struct ConfinedPath: NamedFile {
   /// - Parameters:
   ///   - text: the path as it was written.
   ///   - folder: the absolute path of the folder that it starts from.
-  ///   - root: the absolute path of the folder that it must not leave; that of the other folder if it is `nil`.
+  ///   - root: the absolute path of the folder that it must not leave; by default `folder`.
   /// - Returns: `nil` for a path that leads elsewhere.
   package init?(_ text: String, from folder: String, below root: String? = nil) {
     var names = text.hasPrefix("/") ? [] : folder.split(separator: "/")

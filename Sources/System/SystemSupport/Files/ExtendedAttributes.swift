@@ -2,9 +2,7 @@ import LibC
 
 /// The extended attributes of files, such as tags, origins and lists of access rights.
 enum ExtendedAttributes {
-  /// Gives a file the attributes of another one, as far as the file system has them and the user may set them.
-  ///
-  /// - Throws: ``FileTreeError`` if there is no space for them.
+  /// Copies the attributes, as far as the file system has them and the user may set them. Lack of space is an error.
   static func copy(from source: Int32, to target: Int32) throws(FileTreeError) {
     #if canImport(Darwin)
       let result = fcopyfile(source, target, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))

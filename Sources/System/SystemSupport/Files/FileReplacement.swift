@@ -20,18 +20,14 @@ package enum FileReplacement {
     try replace(name, in: folder, old, with: new)
   }
 
-  /// Creates a file or replaces it, whatever its content is.
-  ///
-  /// - Throws: ``FileTreeError``; the file is then unchanged.
+  /// Creates a file or replaces it, whatever its content is. After an error the file is unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
     try write(bytes, to: name, in: folder)
   }
 
-  /// Creates a file; one that exists is an error.
-  ///
-  /// - Throws: ``FileTreeError``; there is then no new file.
+  /// Creates a file; one that exists is an error. After an error there is no new file.
   package static func create(_ bytes: [UInt8], at path: String) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
@@ -89,8 +85,7 @@ package enum FileReplacement {
     file.finishReplacement(of: name)
   }
 
-  /// The most attempts to lock a file, a millisecond apart. Another program may keep it locked; the file is then
-  /// replaced nevertheless.
+  /// The most attempts to lock a file, a millisecond apart; then the file is replaced without the lock.
   private static let lockAttempts = 5_000
 
   /// Opens a file and locks it; the lock is that of the file that has the name.

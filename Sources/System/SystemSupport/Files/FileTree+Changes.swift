@@ -3,9 +3,7 @@ import TextSupport
 
 /// Changes of files and folders of the tree. Symbolic links are not followed and not replaced.
 extension FileTree {
-  /// The kind of a file or folder; `nil` when it does not exist.
-  ///
-  /// - Throws: ``FileTreeError`` when a folder above it does not exist, is a link or cannot be read.
+  /// The kind of a file or folder; `nil` when it does not exist. A folder above it must exist and be no link.
   package func kind(of path: String) throws(FileTreeError) -> Entry.Kind? {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
@@ -19,10 +17,8 @@ extension FileTree {
     guard mkdirat(folder, name, 0o777) == 0 else { throw FileTreeError(code: errno) }
   }
 
-  /// Creates a file, and the missing folders above it, without waiting for the disk: it may be empty after a failure of
-  /// power.
-  ///
-  /// - Throws: ``FileTreeError``, also if the name exists; there is then no new file.
+  /// Creates a file, and the missing folders above it; a file that exists is an error. It may be empty after a power
+  /// failure.
   package func create(_ file: String, _ bytes: [UInt8]) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: file, creates: true)
     defer { close(folder) }
@@ -43,14 +39,7 @@ extension FileTree {
     try FileReplacement.write(bytes, to: name, in: folder)
   }
 
-  /// Replaces the content of a regular file of the tree; readers see the old content or all of the new one, and what
-  /// another program saves meanwhile is kept.
-  ///
-  /// The file keeps its permissions.
-  ///
-  /// - Parameter old: the content that the new one was made from.
-  /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then
-  ///   unchanged.
+  /// Replaces the content of a regular file of the tree; see ``FileReplacement/replace(_:_:with:)``.
   package func replace(_ file: String, _ old: [UInt8], with new: [UInt8]) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: file)
     defer { close(folder) }
@@ -70,9 +59,7 @@ extension FileTree {
     guard renameat(folder, name, target, newName) == 0 else { throw FileTreeError(code: errno) }
   }
 
-  /// Exchanges the names of two files or folders at once, so that both names exist at all times.
-  ///
-  /// - Returns: whether the file system can exchange names; nothing happened otherwise.
+  /// Exchanges the names of two files or folders at once; returns `false` if the file system cannot.
   package func exchange(_ path: String, _ other: String) throws(FileTreeError) -> Bool {
     let first = try openFolder(of: path)
     defer { close(first.folder) }
@@ -90,12 +77,7 @@ extension FileTree {
     guard linkat(folder, name, target, newName, 0) == 0 else { throw FileTreeError(code: errno) }
   }
 
-  /// Removes a regular file if its content shows that it is of hig.
-  ///
-  /// - Parameters:
-  ///   - limit: the largest size of such a file, in bytes.
-  ///   - isOwn: whether the content shows it.
-  /// - Returns: whether the file was removed.
+  /// Removes a regular file of at most `limit` bytes if its content shows that it is of hig; returns whether it did.
   @discardableResult
   package func remove(
     _ file: String, limit: Int, if isOwn: ([UInt8]) -> Bool
@@ -107,9 +89,7 @@ extension FileTree {
     return true
   }
 
-  /// Removes a folder if it is empty.
-  ///
-  /// - Returns: whether the folder was removed.
+  /// Removes a folder if it is empty; returns whether it did.
   @discardableResult package func removeEmptyFolder(_ path: String) -> Bool {
     guard let (folder, name) = try? openFolder(of: path) else { return false }
     defer { close(folder) }
@@ -130,9 +110,7 @@ extension FileTree {
     TemporaryFile.removeLeftovers(in: descriptor)
   }
 
-  /// Creates an empty hidden folder at the root of the tree and returns its name.
-  ///
-  /// - Parameter prefix: the beginning of the name.
+  /// Creates an empty hidden folder at the root of the tree and returns its name, which begins with a prefix.
   package func createWorkFolder(_ prefix: String) throws(FileTreeError) -> String {
     let folder = try descend("", O_RDONLY | O_DIRECTORY)
     defer { close(folder) }
@@ -168,9 +146,7 @@ extension FileTree {
     }
   }
 
-  /// Opens the folder of a file or folder of the tree.
-  ///
-  /// - Parameter creates: whether missing folders are created.
+  /// Opens the folder of a file or folder of the tree; `creates` lets it create missing folders.
   private func openFolder(of path: String, creates: Bool = false) throws(FileTreeError) -> (folder: Int32, name: String)
   {
     let separator = path.utf8.lastIndex(of: UInt8(ascii: "/"))

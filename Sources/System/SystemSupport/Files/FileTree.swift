@@ -3,10 +3,9 @@ import TextSupport
 
 /// Reads the files below a folder and never leaves it.
 ///
-/// The folder is kept open. Every path is opened relative to it, one component after the other and without
-/// following symbolic links, so neither an existing link nor one created during the walk leads outside.
+/// The folder is kept open. Every path is opened relative to it, one component after the other and without following
+/// symbolic links, even ones created meanwhile.
 package final class FileTree: Sendable {
-  /// A file or folder in a folder of the tree.
   package struct Entry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case folder
@@ -32,9 +31,7 @@ package final class FileTree: Sendable {
 
   deinit { close(root) }
 
-  /// Returns the entries of a folder of the tree, sorted by name. The path of the root is empty.
-  ///
-  /// - Throws: ``FileTreeError`` when the folder does not exist, is a link or cannot be read.
+  /// Returns the entries of a folder of the tree, sorted by name. The path of the root is empty. A link is an error.
   package func entries(of folder: String) throws(FileTreeError) -> [Entry] {
     var entries: [Entry] = []
     try Self.forEachRecord(in: try descend(folder, O_RDONLY | O_DIRECTORY)) { type, name, descriptor in
@@ -44,13 +41,9 @@ package final class FileTree: Sendable {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// Returns the bytes of a regular file of the tree.
+  /// Returns the bytes of a regular file of the tree. Others, such as pipes, are opened without blocking and refused.
   ///
-  /// Pipes and devices are opened without blocking and refused.
-  ///
-  /// - Parameter limit: the largest size that is read, in bytes.
-  /// - Throws: ``FileTreeError`` when the file does not exist, is not a regular file, is larger than the
-  ///   limit or cannot be read.
+  /// - Parameter limit: the largest size that is read, in bytes; a larger file is an error.
   package func contents(of file: String, limit: Int) throws(FileTreeError) -> [UInt8] {
     try WholeFile.contents(of: descend(file, O_RDONLY | O_NONBLOCK), limit: limit)
   }
@@ -71,9 +64,7 @@ package final class FileTree: Sendable {
     }
   }
 
-  /// Opens a path component by component.
-  ///
-  /// - Parameter creates: whether missing folders are created.
+  /// Opens a path component by component; `creates` lets it create missing folders.
   func descend(_ path: String, _ flags: Int32, creates: Bool = false) throws(FileTreeError) -> Int32 {
     var descriptor = root
     let components = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
@@ -156,8 +147,6 @@ extension FileName {
 
 extension FileTree.Entry.Kind {
   /// The kind of the file or folder at a path; `nil` when there is none.
-  ///
-  /// - Parameter followsLink: whether a symbolic link counts as its target.
   package init?(ofFileAt path: String, followingLink followsLink: Bool) {
     var status = stat()
     let path = FileName.cString(path)
@@ -178,12 +167,11 @@ extension FileTree.Entry.Kind {
 
 package struct FileListing<File: Sendable>: Sendable {
   package fileprivate(set) var files: [File] = []
-  /// The files and folders that could not be read, each with the reason.
   package fileprivate(set) var skipped: [(path: String, reason: String)] = []
 }
 
 extension FileTree {
-  /// The depth of the deepest folders that ``walk(entering:selecting:)`` reads.
+  /// The depth of the deepest folders that ``walk(below:entering:selecting:)`` reads.
   package static let walkDepthLimit = 64
 
   /// Finds files in the tree. Symbolic links are not followed.
@@ -194,7 +182,7 @@ extension FileTree {
   ///   - root: the folder to start in; empty for the whole tree.
   ///   - isEntered: whether the walk reads a folder of this name.
   ///   - file: the value for a file of this path and name; `nil` to leave it out.
-  /// - Throws: the error of that folder; folders below it that cannot be read are among the skipped files.
+  /// - Throws: the error of `root`; other folders that cannot be read are among the skipped files.
   package func walk<File: Sendable>(
     below root: String = "", entering isEntered: (String) -> Bool,
     selecting file: (_ path: String, _ name: String) -> File?
@@ -225,8 +213,7 @@ extension FileTree {
   }
 }
 
-/// An error while a file or folder is opened or read.
-package struct FileTreeError: Error, Hashable, Sendable {
+package struct FileTreeError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Cause: Hashable, Sendable {
     case missing
     case notAFolder
@@ -255,9 +242,7 @@ package struct FileTreeError: Error, Hashable, Sendable {
       default: .system(String(cString: strerror(code)))
       }
   }
-}
 
-extension FileTreeError: CustomStringConvertible {
   /// A message such as `no such file or folder`.
   package var description: String {
     switch cause {

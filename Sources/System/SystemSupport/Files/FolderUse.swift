@@ -2,8 +2,7 @@ import LibC
 
 /// The use of a folder by a process that creates files there, so that they are not removed meanwhile.
 ///
-/// Several processes can use a folder at the same time. The use ends when the object is deallocated or the process
-/// ends.
+/// It ends when the object is deallocated or the process ends.
 package final class FolderUse {
   /// Negative where the folder cannot be opened or locked.
   private let descriptor: Int32
@@ -28,9 +27,7 @@ package final class FolderUse {
   }
 }
 
-/// An exclusive lock on a file or a folder, held by one process at a time.
-///
-/// The lock is released when the object is deallocated or the process ends.
+/// An exclusive lock on a file or a folder, released when the object is deallocated or the process ends.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
@@ -39,9 +36,7 @@ package final class FolderLock: Sendable {
     try self.init(file: file) { lockf($0, F_TLOCK, 0) == 0 ? 0 : errno }
   }
 
-  /// Takes the lock with another system call.
-  ///
-  /// - Parameter tryLock: locks a descriptor without waiting; returns 0 or the error number.
+  /// Takes the lock; `tryLock` locks a descriptor without waiting and returns 0 or the error number.
   init?(file: String, tryLock: (Int32) -> Int32) throws(FileTreeError) {
     descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor < 0 { throw FileTreeError(code: errno) }
@@ -57,7 +52,7 @@ package final class FolderLock: Sendable {
 
   /// Takes the lock of a folder of a tree; `nil` when another process holds it or has given the name to another folder.
   ///
-  /// Where the file system has no locks, there is none.
+  /// Succeeds where the file system has no locks.
   package init?(folder: String, in tree: FileTree) throws(FileTreeError) {
     descriptor = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }

@@ -2,10 +2,9 @@ import LibC
 
 /// Exchanges the names of two files or folders at once, so that both names exist at all times.
 enum NameExchange {
-  /// Exchanges the names of two files or folders of one file system, each a name in an open folder.
+  /// Exchanges two names in open folders of one file system.
   ///
   /// - Returns: whether the file system can exchange names; nothing happened otherwise.
-  /// - Throws: ``FileTreeError`` if the names cannot be exchanged for another reason.
   static func exchange(
     _ first: (folder: Int32, name: String), _ second: (folder: Int32, name: String)
   ) throws(FileTreeError) -> Bool {

@@ -1,11 +1,8 @@
 // NamedFile, UserPath
-import LibC
 
 /// A file that a run reads and replaces; who named it decides how it is opened.
 package protocol NamedFile: CustomStringConvertible, Sendable {
-  /// Returns the bytes of the file, which must be a regular one.
-  ///
-  /// - Parameter limit: the largest size that is read, in bytes.
+  /// Returns the bytes of the file, which must be a regular one of at most `limit` bytes.
   func contents(limit: Int) throws(FileTreeError) -> [UInt8]
 
   /// Creates the file or replaces it, whatever its content is.

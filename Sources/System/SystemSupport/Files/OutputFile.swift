@@ -1,4 +1,5 @@
 import LibC
+import Synchronization
 
 /// A file that results are written to; readers see the old content or all of the new one.
 ///
@@ -9,13 +10,11 @@ import LibC
 /// ``commit()`` fails. Neither is a database.
 package final class OutputFile {
   private enum Destination {
-    /// A device or a pipe.
     case stream(Int32)
     /// A new file, which takes the place of the one with a name.
     case file(TemporaryFile, name: String)
   }
 
-  /// The file as the caller named it.
   private let path: String
   private var destination: Destination
   /// The file to replace; `nil` if there was none.
@@ -23,8 +22,7 @@ package final class OutputFile {
 
   /// Opens a file for writing.
   ///
-  /// - Parameter followsAllLinks: whether a symbolic link of a git work tree is followed, which may have come with a
-  ///   clone.
+  /// - Parameter followsAllLinks: whether a link of a git work tree is followed, which may have come with a clone.
   /// - Throws: ``OutputFileError`` when the path is a folder or a database or cannot be written.
   package init(_ path: String, followingAllLinks followsAllLinks: Bool) throws(OutputFileError) {
     self.path = path
@@ -63,7 +61,6 @@ package final class OutputFile {
     if case .stream(let descriptor) = destination { Descriptor.close(descriptor) }
   }
 
-  /// Writes a text completely.
   package func write(_ text: String) throws(StreamError) {
     switch destination {
     case .stream(let descriptor): try Descriptor.write(text, to: descriptor)
@@ -72,8 +69,6 @@ package final class OutputFile {
   }
 
   /// Replaces the file by what was written. Without this call the file stays as it was.
-  ///
-  /// - Throws: ``OutputFileError`` when the file cannot be replaced.
   package func commit() throws(OutputFileError) {
     guard case .file(let file, let name) = destination else { return }
     do throws(FileTreeError) {
@@ -100,7 +95,6 @@ package final class OutputFile {
   }
 }
 
-/// An error while an output file is opened or replaced.
 package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
   /// The reason, such as the message of `strerror`.
@@ -122,4 +116,29 @@ package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// A message such as `cannot write 'a/b': No such file or directory`.
   package var description: String { "cannot write '\(path)': \(reason)" }
+}
+
+/// The files that outputs of this process will replace, and whether they were read since.
+enum OutputTargets {
+  // Files are read on many threads.
+  private static let files = Mutex<[FileID: Bool]>([:])
+
+  static let isInput = FileTreeError(.system("it is both read and the output"))
+
+  /// Adds a file; returns `false` if another output has it.
+  static func add(_ file: FileID) -> Bool { files.withLock { $0.updateValue(false, forKey: file) } == nil }
+
+  static func remove(_ file: FileID) { _ = files.withLock { $0.removeValue(forKey: file) } }
+
+  static func isRead(_ file: FileID) -> Bool { files.withLock { $0[file] } == true }
+
+  /// Checks that a file to be read is not one that an output will replace, and notes one that is.
+  static func requireNone(_ status: stat) throws(FileTreeError) {
+    let isOutput = files.withLock { files in
+      guard !files.isEmpty, files[FileID(status)] != nil else { return false }
+      files[FileID(status)] = true
+      return true
+    }
+    if isOutput { throw isInput }
+  }
 }

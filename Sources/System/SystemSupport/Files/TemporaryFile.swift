@@ -20,7 +20,6 @@ final class TemporaryFile {
   /// Creates a file that is empty, after removing those that dead processes left.
   ///
   /// - Parameters:
-  ///   - folder: the descriptor of the folder.
   ///   - mode: the permissions; no other ones are in force at any time. `nil` for the usual ones of new files.
   ///   - owner: the user and group; ignored if this user may not set them.
   init(in folder: Int32, mode: mode_t?, owner: (uid_t, gid_t)? = nil) throws(FileTreeError) {
@@ -80,9 +79,7 @@ final class TemporaryFile {
     close(folder)
   }
 
-  /// Writes bytes.
-  ///
-  /// - Parameter waitsForDisk: whether to return when the disk has them.
+  /// Writes bytes; by default returns when the disk has them.
   func write(_ bytes: [UInt8], waitsForDisk: Bool = true) throws(FileTreeError) {
     try Descriptor.write(bytes, to: descriptor)
     if waitsForDisk { try synchronize() }
@@ -114,8 +111,6 @@ final class TemporaryFile {
   }
 
   /// Gives the file a name by which the file that it will be exchanged with is recognized as well.
-  ///
-  /// - Parameter replaced: the other file as it was read.
   func prepareExchange(with replaced: stat) throws(FileTreeError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
@@ -124,9 +119,8 @@ final class TemporaryFile {
     name = next
   }
 
-  /// Exchanges the names of this file and another one; call ``prepareExchange(with:)`` before.
-  ///
-  /// - Returns: whether the file system can exchange names; nothing happened otherwise.
+  /// Exchanges the names of this file and another one; call ``prepareExchange(with:)`` before. Returns `false` if the
+  /// file system cannot.
   func exchange(with target: String) throws(FileTreeError) -> Bool {
     try NameExchange.exchange((folder, name), (folder, target))
   }
@@ -139,7 +133,7 @@ final class TemporaryFile {
     close(copy)
   }
 
-  /// - Parameter folder: a descriptor whose lock no other one shares; it is locked afterwards if files were removed.
+  /// Takes a descriptor whose lock no other one shares; it is locked afterwards if files were removed.
   private static func removeLeftovers(inOpen folder: Int32) {
     guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
     var parent = stat()
@@ -164,8 +158,25 @@ package final class ReplacedLinks: Sendable {
 
   package init() {}
 
-  /// The names of the files, in the order of their replacement.
   package var names: [String] { list.withLock(\.self) }
 
   fileprivate func add(_ name: String) { list.withLock { $0.append(name) } }
+}
+
+/// A folder with a random name that only its user can enter; it is removed with its content when the object is
+/// deallocated.
+package final class TemporaryDirectory: Sendable {
+  package let path: String
+  private let parent: FileTree
+  private let name: String
+
+  /// Creates the folder in a parent, such as that of the system for temporary files.
+  package init(in parent: String, prefix: String) throws(FileTreeError) {
+    self.parent = try FileTree(parent)
+    name = prefix + WorkName.random()
+    path = "\(parent)/\(name)"
+    guard mkdir(path, 0o700) == 0 else { throw FileTreeError(code: errno) }
+  }
+
+  deinit { parent.removeWorkFolder(name) }
 }

@@ -1,5 +1,5 @@
 import LibC
-import Synchronization
+import TextSupport
 
 /// The names of hidden files and folders that hig works with, by which a later run recognizes those that a killed run
 /// left.
@@ -8,16 +8,12 @@ import Synchronization
 /// that the file system gave to the folder or the file. A file of another program, or one that came with a clone or an
 /// archive, lacks them.
 enum WorkName {
-  /// The number of characters of the random part.
   private static let randomLength = 13
 
   /// A name for a file or folder to be created.
   static func new(_ prefix: String, in folder: stat) -> String { name(prefix, [number(folder.st_ino)]) }
 
-  /// A name for a file that is about to exchange its name with another one; the name proves both, whichever has it
-  /// later.
-  ///
-  /// - Parameter replaced: the other file as it was read. If it is written to, its name proves nothing any more.
+  /// A name for a file that is about to exchange its name with another one, as that was read; the name proves both.
   static func exchanging(_ prefix: String, _ file: stat, _ replaced: stat) -> String {
     name(prefix, [number(file.st_ino), proof(ofReplaced: replaced)])
   }
@@ -36,8 +32,7 @@ enum WorkName {
 
   /// A text that differs from run to run, of a fixed length.
   static func random() -> String {
-    let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
-    return String(repeating: "0", count: randomLength - digits.utf8.count) + digits
+    NumberText.padded(UInt64.random(in: 0 ... .max), radix: 36, width: randomLength)
   }
 
   private static func name(_ prefix: String, _ proofs: [String]) -> String {

@@ -22,9 +22,7 @@ struct CurlLibrary {
     #endif
   }()
 
-  /// Loads the library.
-  ///
-  /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when no file can be loaded or a function is missing.
+  /// Loads the library; a missing function is an error as well.
   init(names: [String] = Self.names) throws(HTTPTransferError) {
     let missing = HTTPTransferError.noLibrary(tried: names)
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { throw missing }

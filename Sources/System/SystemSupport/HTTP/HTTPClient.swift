@@ -2,19 +2,15 @@ import CCurl
 
 /// An HTTP client that sends one request at a time and reuses its connections.
 ///
-/// Certificates are verified, and HTTP/2 is used where the server supports it. Redirects are not followed:
-/// the caller decides about them. Cookies and `.netrc` are not used; proxies come from the environment as
-/// for curl. A client belongs to one thread at a time.
+/// Certificates are verified. Redirects are not followed. Cookies and `.netrc` are not used; proxies come from the
+/// environment as for curl. A client belongs to one thread at a time.
 package final class HTTPClient {
   private let library: CurlLibrary
   private let handle: UnsafeMutableRawPointer
   private let userAgent: String
   private let usesProxy: Bool
 
-  /// Loads libcurl.
-  ///
-  /// - Parameter usesProxy: whether requests go through the proxy that the environment names.
-  /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when it is not installed.
+  /// Loads libcurl; `usesProxy` lets requests go through the proxy that the environment names.
   package init(userAgent: String, usesProxy: Bool = true) throws(HTTPTransferError) {
     library = try CurlLibrary()
     guard let handle = library.makeHandle() else { throw .failed(reason: "libcurl cannot be initialized") }
@@ -30,28 +26,18 @@ package final class HTTPClient {
   /// - Parameters:
   ///   - url: an `http` or `https` address; other protocols are refused.
   ///   - headers: additional header lines such as `If-None-Match: "x"`.
-  ///   - limits: the limits on size and time.
-  /// - Throws: ``HTTPTransferError`` when no complete response arrives within the limits; a status of 400 or
-  ///   above is not an error.
+  /// - Throws: ``HTTPTransferError`` when no complete response arrives within the limits; any status is a response.
   package func get(_ url: String, headers: [String] = [], limits: HTTPLimits = HTTPLimits())
     throws(HTTPTransferError) -> HTTPResponse
   {
     try send(nil, to: url, headers: headers, limits: limits)
   }
 
-  /// Sends a POST request and returns the complete response.
-  ///
-  /// - Parameters:
-  ///   - body: the content, whose type a header line names.
-  ///   - url: an `http` or `https` address; other protocols are refused.
-  ///   - headers: additional header lines such as `Content-Type: application/json`.
-  ///   - limits: the limits on the response's size and on time.
-  /// - Throws: ``HTTPTransferError`` as for ``get(_:headers:limits:)``.
+  /// Sends a POST request; see ``get(_:headers:limits:)``. A header line names the type of the body.
   package func post(_ body: [UInt8], to url: String, headers: [String], limits: HTTPLimits = HTTPLimits())
     throws(HTTPTransferError) -> HTTPResponse
   { try send(body, to: url, headers: headers, limits: limits) }
 
-  /// Sends a body with POST, or a GET request without one.
   private func send(
     _ body: [UInt8]?, to url: String, headers: [String], limits: HTTPLimits
   ) throws(HTTPTransferError) -> HTTPResponse {
@@ -124,7 +110,6 @@ package final class HTTPClient {
     }
   }
 
-  /// The time within which the connection must be established.
   private static let connectSeconds = 15
   /// The longest time without received data.
   private static let stallSeconds = 20
@@ -141,12 +126,10 @@ package final class HTTPClient {
 }
 
 package struct HTTPLimits: Hashable, Sendable {
-  /// The largest body after decompression, in bytes.
   package var bytes: Int
   /// The seconds within which the transfer must finish.
   package var totalSeconds: Double
 
-  /// Creates limits; the defaults suit one page.
   package init(bytes: Int = 16 << 20, totalSeconds: Double = 120) {
     self.bytes = bytes
     self.totalSeconds = totalSeconds
@@ -157,7 +140,6 @@ package struct HTTPResponse: Hashable, Sendable {
   package let status: Int
   /// The header values by lowercase name; the last value of a repeated header.
   package let headers: [String: String]
-  /// The decompressed body.
   package let body: [UInt8]
 }
 
@@ -169,7 +151,7 @@ private final class PartialResponse {
   private var headerBytes = 0
   private let limit: Int
 
-  /// Far more than the headers of any usual response.
+  /// Far more than the usual headers.
   private static let headerLimit = 256 << 10
 
   init(limit: Int) { self.limit = limit }
@@ -211,7 +193,7 @@ private final class PartialResponse {
 }
 
 /// An error that leaves a request without a response.
-package enum HTTPTransferError: Error, Hashable, Sendable {
+package enum HTTPTransferError: Error, Hashable, Sendable, CustomStringConvertible {
   case noLibrary(tried: [String])
   /// The server cannot be reached or its name cannot be resolved.
   case noConnection(reason: String)
@@ -224,9 +206,7 @@ package enum HTTPTransferError: Error, Hashable, Sendable {
   case malformed(reason: String)
   /// Any other error, with libcurl's message.
   case failed(reason: String)
-}
 
-extension HTTPTransferError: CustomStringConvertible {
   /// A message without the address.
   package var description: String {
     switch self {
@@ -243,7 +223,7 @@ extension HTTPTransferError: CustomStringConvertible {
     }
   }
 
-  /// Classifies an error code of libcurl (<https://curl.se/libcurl/c/libcurl-errors.html>).
+  /// See <https://curl.se/libcurl/c/libcurl-errors.html>.
   init(code: Int32, reason: String) {
     self =
       switch code {

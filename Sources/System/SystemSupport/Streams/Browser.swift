@@ -1,14 +1,11 @@
 // Browser, ProcessReplacement, Pager
 import LibC
 
-/// Opens web addresses in the user's browser.
 package enum Browser {
   /// Opens an address with the first installed program of `$BROWSER`, or else with the program of the system.
   ///
-  /// `$BROWSER` is a list of commands separated by colons, as `xdg-open` reads it: words separated by blanks, with `%s`
-  /// for the address, which is otherwise the last argument. No shell interprets the commands or the address.
-  ///
-  /// - Throws: ``BrowserError`` if no program is installed or the program fails.
+  /// `$BROWSER` is a list of commands separated by colons: words separated by blanks, with `%s` for the address, which
+  /// is otherwise the last argument. No shell interprets the commands or the address.
   package static func open(_ address: String, environment: [String: String]) throws(BrowserError) {
     let commands = commands(for: address, browser: environment["BROWSER"] ?? "")
     for command in commands {
@@ -34,7 +31,6 @@ package enum Browser {
     return !isText && (hasScreen || !names.isEmpty || systemProgram == "open")
   }
 
-  /// The commands to try, in order: a program and its arguments.
   static func commands(for address: String, browser: String) -> [[String]] {
     let commands = browser.split(separator: ":")
       .map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
@@ -52,13 +48,10 @@ package enum Browser {
   #endif
 }
 
-package enum BrowserError: Error, Hashable, Sendable {
+package enum BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFound(programs: [String])
-  /// The program ended with another status than 0.
   case failed(program: String, status: Int)
-}
 
-extension BrowserError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let programs): "No browser program found: \(programs.joined(separator: ", "))"
@@ -70,8 +63,6 @@ extension BrowserError: CustomStringConvertible {
 /// A program that shows a long text one screen at a time.
 package enum Pager {
   /// Pipes a text to a shell command and waits for it to end; `false` when the command cannot be started.
-  ///
-  /// A user may quit the pager before the end of the text, and interrupt what the pager does.
   package static func show(_ text: String, with command: String, environment: [String: String]) -> Bool {
     // The shell exits with 127 when it does not find the command.
     (try? ChildProcess.runInteractive(command, reading: text, environment: environment)).map { $0 != 127 } ?? false
@@ -80,12 +71,8 @@ package enum Pager {
 
 /// Goes on as another program, which keeps the process id, the streams and the signals of this one.
 package enum ProcessReplacement {
-  /// Runs a program in place of this process, and returns only if it cannot be run.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the program.
-  ///   - environment: all environment variables of the program.
-  /// - Returns: the reason why the program cannot be run.
+  /// Runs a program in place of this process with all its environment variables, and returns only the reason why it
+  /// cannot be run.
   package static func run(_ path: String, _ arguments: [String], environment: [String: String]) -> String {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -2,7 +2,6 @@ import LibC
 
 /// Runs another program without a shell and waits for it to end.
 package enum ChildProcess {
-  /// The result of a program that has ended.
   package struct Outcome: Hashable, Sendable {
     /// The exit status; 128 plus the signal number when a signal ended the program, as in shells.
     package let status: Int
@@ -15,12 +14,10 @@ package enum ChildProcess {
 
   /// Runs a program and reads its output.
   ///
-  /// Standard input is empty. The program inherits no other open pipes and works in the folder of this
-  /// process.
+  /// Standard input is empty. The program inherits no other open pipes.
   ///
   /// - Parameters:
   ///   - program: an absolute path, or a file name that is looked up in `PATH`.
-  ///   - arguments: the arguments, passed on unchanged.
   ///   - environment: all environment variables of the program; its `PATH` is searched for the program too.
   ///   - limit: the most bytes of output; a program that writes more is killed.
   /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
@@ -42,22 +39,17 @@ package enum ChildProcess {
     return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
   }
 
-  /// Runs a program that has the standard streams of this process, such as a browser, and waits for it to end.
-  ///
-  /// - Returns: the exit status, as in ``Outcome/status``.
-  /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
+  /// Runs a program that has the standard streams of this process, such as a browser; returns its exit status.
   package static func runAttached(_ program: String, _ arguments: [String], environment: [String: String])
     throws(ChildProcessError) -> Int
   { wait(for: try start(Call(program, arguments, environment: environment), nil)) }
 
-  /// Runs a shell command that reads a text and has the other standard streams of this process, such as a pager, and
-  /// waits for it to end.
+  /// Runs a shell command that reads a text and has the other standard streams of this process, such as a pager.
   ///
-  /// Meanwhile the keys that interrupt programs of the terminal are up to the command: this process ignores their
-  /// signals. The command may end before the end of the text.
+  /// Meanwhile this process ignores the signals of the keys that interrupt programs. The command may end before the end
+  /// of the text.
   ///
-  /// - Returns: the exit status, as in ``Outcome/status``; 127 when the shell does not find the command.
-  /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
+  /// - Returns: the exit status; 127 when the shell does not find the command.
   package static func runInteractive(
     _ command: String, reading text: String, environment: [String: String]
   ) throws(ChildProcessError) -> Int {
@@ -76,7 +68,6 @@ package enum ChildProcess {
     }
   }
 
-  /// A program that was found, with its arguments and variables.
   private struct Call {
     let path: String
     /// The name of the program, then the arguments.
@@ -94,10 +85,8 @@ package enum ChildProcess {
     }
   }
 
-  /// The first executable file of a name.
-  ///
-  /// Relative and empty folders of `PATH` are skipped, so that a file in the folder that is being examined
-  /// never runs.
+  /// The first executable file of a name. Relative and empty folders of `PATH` are skipped, so that no file of the
+  /// folder that is being examined runs.
   private static func executable(_ program: String, in path: String) -> String? {
     if program.hasPrefix("/") { return isExecutable(program) ? program : nil }
     guard !program.isEmpty, !program.contains("/") else { return nil }
@@ -175,16 +164,11 @@ package enum ChildProcess {
   }
 }
 
-/// An error that leaves a program without an outcome.
-package enum ChildProcessError: Error, Hashable, Sendable {
-  /// The program does not exist or is not executable.
+package enum ChildProcessError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFound(program: String)
   case notStarted(program: String, reason: String)
-  /// The program wrote more than the limit and was killed.
   case tooMuchOutput(program: String, limit: Int)
-}
 
-extension ChildProcessError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let program): "\(program) is not installed or not in PATH"
@@ -203,8 +187,8 @@ struct ProcessPipe: ~Copyable {
   init(for program: String) throws(ChildProcessError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .notStarted(program: program, reason: String(cString: strerror(errno))) }
-    // A process started without some standard streams gets their numbers for its pipes. The child needs
-    // these numbers for its own streams, so the pipe moves to higher ones.
+    // A process started without some standard streams gets their numbers for its pipes, but the child needs these
+    // numbers.
     let duplicates = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
     let reason = String(cString: strerror(errno))
     ends.forEach(Descriptor.close)
@@ -216,7 +200,7 @@ struct ProcessPipe: ~Copyable {
     writing = duplicates[1]
   }
 
-  /// Closes the writing end in this process, so that reading ends when the child process does.
+  /// Closes the writing end, so that reading ends when the child process does.
   mutating func closeWriting() {
     Descriptor.close(writing)
     writing = -1
@@ -227,12 +211,9 @@ struct ProcessPipe: ~Copyable {
     closeReading()
   }
 
-  /// Reads two pipes until both have ended; `false` as soon as this one exceeds its limit.
+  /// Reads this pipe and another one until both have ended; `false` as soon as this one exceeds its limit.
   ///
-  /// - Parameters:
-  ///   - limit: the most bytes of this pipe.
-  ///   - other: a second pipe, read at the same time so that the child process never blocks on it.
-  ///   - share: the number of bytes of the other pipe that are kept; the rest is discarded.
+  /// - Parameter share: the number of bytes of the other pipe that are kept; the rest is discarded.
   mutating func drain(limit: Int, and other: inout ProcessPipe, keeping share: Int) -> Bool {
     while reading >= 0 || other.reading >= 0 {
       // poll() ignores negative descriptors.
@@ -256,7 +237,6 @@ struct ProcessPipe: ~Copyable {
     }
   }
 
-  /// Closes the reading end in this process.
   mutating func closeReading() {
     Descriptor.close(reading)
     reading = -1

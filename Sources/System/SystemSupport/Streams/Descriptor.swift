@@ -8,22 +8,18 @@ enum Descriptor {
   /// The largest size of a write, in bytes.
   private static let writeSize = 1 << 20
 
-  /// Waits until a descriptor can be read or written or has reached its end.
-  ///
-  /// Descriptors may be non-blocking when another process shares them.
+  /// Waits until a descriptor, which may be non-blocking, can be read or written or has reached its end.
   static func wait(for event: Int32, on descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     // An interrupted wait is harmless: the caller repeats its call.
     _ = poll(&request, 1, -1)
   }
 
-  /// Writes bytes to a file completely.
   static func write(_ bytes: [UInt8], to file: Int32) throws(FileTreeError) {
     let code = writeAll(bytes, to: file)
     if code != 0 { throw FileTreeError(code: code) }
   }
 
-  /// Writes a text completely.
   static func write(_ text: String, to descriptor: Int32) throws(StreamError) {
     let code = writeAll(Array(text.utf8), to: descriptor)
     guard code != 0 else { return }

@@ -1,10 +1,6 @@
 /// Runs git without the hooks and monitors that a repository may name.
 package enum GitProcess {
-  /// Runs git and waits for it; its status is not checked.
-  ///
-  /// - Parameters:
-  ///   - settings: further settings, such as `core.symlinks=false`.
-  ///   - limit: the largest output, in bytes.
+  /// Runs git with further settings, such as `core.symlinks=false`, and waits for it; its status is not checked.
   package static func run(
     _ arguments: [String], settings: [String] = [], environment: [String: String], limit: Int
   ) throws(ChildProcessError) -> ChildProcess.Outcome {

@@ -8,20 +8,15 @@ package struct InputLines: Sendable {
   private var position = 0
   private var isAtEnd = false
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - descriptor: the stream; standard input by default.
-  ///   - limit: the length of the longest line that is returned completely, in bytes.
+  /// - Parameter limit: the length of the longest line that is returned completely, in bytes.
   package init(descriptor: Int32 = 0, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// Waits for the next line and returns it without its line end; `nil` at the end of the stream.
+  /// Waits for the next line and returns it without its LF or CR LF; `nil` at the end of the stream.
   ///
-  /// Lines end in LF or CR LF; the last one may end with the stream. Of a line longer than the limit,
-  /// `limit + 1` bytes are returned and the rest is discarded, so that callers can detect it.
+  /// Of a line longer than the limit, `limit + 1` bytes are returned and the rest is discarded.
   package mutating func next() throws(InputError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {

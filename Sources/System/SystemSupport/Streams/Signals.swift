@@ -39,13 +39,6 @@ package final class EndSignals {
   typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// The limit of the size of files, `ulimit -f`.
-package enum FileSizeLimit {
-  /// Ignores `SIGXFSZ` in the whole process, so that writing beyond the limit fails as on a full disk, and nothing half
-  /// written is left.
-  package static func ignoreSignal() { _ = signal(SIGXFSZ, SIG_IGN) }
-}
-
 /// The signals with which people, closed pipes and limits end a program.
 enum InterruptSignals {
   private static let numbers = [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ]
@@ -74,21 +67,5 @@ enum InterruptSignals {
     posix_spawnattr_setsigdefault(&attributes, &set)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     return try body(&attributes)
-  }
-}
-
-package enum Pause {
-  /// A longer wait is cut to this, so that the number of seconds always fits `timespec`.
-  private static let longest = 1e6
-
-  /// Blocks the thread for a number of seconds, also when signals interrupt it. Returns at once for a number
-  /// that is not positive and finite.
-  package static func seconds(_ seconds: Double) {
-    guard seconds > 0, seconds.isFinite else { return }
-    let seconds = min(seconds, longest)
-    let whole = seconds.rounded(.down)
-    var rest = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
-    var left = timespec()
-    while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
   }
 }

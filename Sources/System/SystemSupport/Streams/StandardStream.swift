@@ -1,21 +1,19 @@
 // StandardStream, InputError, BrokenPipe
 import LibC
 
-/// A standard stream of the process that text is written to.
 package enum StandardStream: Int32, Sendable {
   /// Standard output: results.
   case output = 1
   /// Standard error: messages.
   case error = 2
 
-  /// Writes a text completely.
   package func write(_ text: String) throws(StreamError) { try Descriptor.write(text, to: rawValue) }
 
   package static var inputIsTerminal: Bool { isatty(0) == 1 }
 
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The size of the terminal in characters; `nil` when the stream is not a terminal or has no known size.
+  /// In characters; `nil` when the stream is not a terminal or has no known size.
   package var terminalSize: (columns: Int, lines: Int)? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -33,10 +31,8 @@ package struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "cannot write: \(reason)" }
 }
 
-/// The handling of pipes whose reader has closed them.
 package enum BrokenPipe {
-  /// Ignores `SIGPIPE` in the whole process, so that writing to a broken pipe throws an error instead of
-  /// ending the process.
+  /// Ignores `SIGPIPE` in the whole process, so that writing to a broken pipe throws an error.
   package static func ignoreSignal() { _ = signal(SIGPIPE, SIG_IGN) }
 }
 

@@ -41,7 +41,7 @@ struct HelpTextTests {
   @Test func `without groups and topics the commands are in one list`() {
     let bare = ToolDeclaration(
       name: "t", text: ManualText(summary: "Try"), version: "1",
-      commands: [CommandDeclaration(name: "go", summary: "Go there")])
+      commands: [CommandDeclaration(name: "go", ownText: ManualText(summary: "Go there"))])
     #expect(
       HelpText.tool(bare) == """
         usage: t COMMAND [ARGUMENT…]
@@ -149,7 +149,7 @@ struct HelpTextTests {
 
   @Test func `a long term has its own line`() {
     let command = CommandDeclaration(
-      name: "x", summary: "Try",
+      name: "x", ownText: ManualText(summary: "Try"),
       options: [
         Flag("all", help: "Take all"), Option<String>("a-very-long-option-name", "PLACEHOLDER", help: "Take one"),
       ])

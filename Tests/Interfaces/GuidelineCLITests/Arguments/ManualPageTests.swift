@@ -12,10 +12,12 @@ struct ManualPageTests {
       version: "0.1",
       commands: [
         CommandDeclaration(
-          name: "go", summary: "Go there", discussion: "At once.",
+          name: "go",
+          ownText: ManualText(
+            summary: "Go there", discussion: "At once.",
+            examples: [("t go -s 3 'my home'", "Go home")], rows: [("0", "arrived")]),
           operands: OperandsDeclaration("[PATH]", minimum: 0, maximum: 1, help: "Where to go"),
-          options: [Option<Int>("speed", short: "s", "KMH", help: "Go this fast")],
-          examples: [("t go -s 3 'my home'", "Go home")], exitStatuses: [(0, "arrived")])
+          options: [Option<Int>("speed", short: "s", "KMH", help: "Go this fast")])
       ], options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(

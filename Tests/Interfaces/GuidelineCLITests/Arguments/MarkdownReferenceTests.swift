@@ -7,10 +7,12 @@ struct MarkdownReferenceTests {
       name: "t", text: ManualText(summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x"), version: "0.1",
       commands: [
         CommandDeclaration(
-          name: "go", summary: "Go there", discussion: "- At once.",
+          name: "go",
+          ownText: ManualText(
+            summary: "Go there", discussion: "- At once.",
+            examples: [("t go -s 3 a", "Go to a")], rows: [("0", "arrived")]),
           operands: OperandsDeclaration("A|B", minimum: 1, maximum: 1, help: "Either"),
-          options: [Option<Int>("speed", short: "s", "KMH", help: "Go *this* fast", repeats: true)],
-          examples: [("t go -s 3 a", "Go to a")], exitStatuses: [(0, "arrived")])
+          options: [Option<Int>("speed", short: "s", "KMH", help: "Go *this* fast", repeats: true)])
       ], options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(

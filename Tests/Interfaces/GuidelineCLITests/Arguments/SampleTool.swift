@@ -25,45 +25,52 @@ enum SampleTool {
   static let from = Option<String>("from", "NAME", help: "Look in this note only", completedKind: "notes")
 
   static let find = CommandDeclaration(
-    name: "find", summary: "Print the notes that hold every word",
-    discussion: """
-      Words are compared without regard to case.
-      A note that holds all of them in one line comes before a note that holds them far apart.
+    name: "find",
+    ownText: ManualText(
+      summary: "Print the notes that hold every word",
+      discussion: """
+        Words are compared without regard to case.
+        A note that holds all of them in one line comes before a note that holds them far apart.
 
-        $ sift find \\d 'a|b'
-        .hidden
+          $ sift find \\d 'a|b'
+          .hidden
 
-      'Quoted' words are a phrase.
-      """, operands: OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: "Words to look for"),
-    options: [limit, format, label, from, quiet, verbose],
-    examples: [
-      ("sift find tap target", "Print the notes on tap targets"),
-      ("sift find -n 3 --format=json 'tap target'", "Print the three best as JSON"),
-    ], exitStatuses: [(0, "a note was found"), (1, "no note was found"), (64, "wrong usage")])
+        'Quoted' words are a phrase.
+        """,
+      examples: [
+        ("sift find tap target", "Print the notes on tap targets"),
+        ("sift find -n 3 --format=json 'tap target'", "Print the three best as JSON"),
+      ], rows: [("0", "a note was found"), ("1", "no note was found"), ("64", "wrong usage")]),
+    operands: OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: "Words to look for"),
+    options: [limit, format, label, from, quiet, verbose])
 
   static let compare = CommandDeclaration(
-    name: "compare", summary: "Print what changed between two files of notes",
+    name: "compare", ownText: ManualText(summary: "Print what changed between two files of notes"),
     operands: OperandsDeclaration(
       "OLD NEW", minimum: 2, maximum: 2, help: "The files to compare", completesFiles: true))
 
   static let compareAll = CommandDeclaration(
-    name: "compare all", summary: "Print what changed in every file of two folders",
+    name: "compare all",
+    ownText: ManualText(
+      summary: "Print what changed in every file of two folders",
+      examples: [("sift compare all a b", "Compare two folders")]),
     operands: OperandsDeclaration("OLD NEW", minimum: 2, maximum: 2, help: "The folders"),
-    options: [format, quiet], examples: [("sift compare all a b", "Compare two folders")])
+    options: [format, quiet])
 
   static let completions = CommandDeclaration(
-    name: "completions", summary: "Print a script that completes sift's command lines",
+    name: "completions", ownText: ManualText(summary: "Print a script that completes sift's command lines"),
     operands: OperandsDeclaration(
       "SHELL", minimum: 1, maximum: 1, help: "The shell to write for", choices: Shell.valueChoices))
 
-  static let count = CommandDeclaration(name: "count", summary: "Print how many notes there are")
+  static let count = CommandDeclaration(
+    name: "count", ownText: ManualText(summary: "Print how many notes there are"))
 
   static let edit = CommandDeclaration(
-    name: "edit", summary: "Open a note",
+    name: "edit", ownText: ManualText(summary: "Open a note"),
     operands: OperandsDeclaration("NAME", minimum: 1, maximum: 1, help: "The note", completedKind: "notes"))
 
   static let tagAdd = CommandDeclaration(
-    name: "tag add", summary: "Give a note a label",
+    name: "tag add", ownText: ManualText(summary: "Give a note a label"),
     operands: OperandsDeclaration("LABEL", minimum: 1, maximum: 1, help: "The label", choices: ["home", "work"]))
 
   static let declaration = ToolDeclaration(

@@ -1,15 +1,11 @@
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// The notices and remedies that tools send to agents.
 ///
-/// A remedy names a tool or an argument. Only what no tool can do, such as creating the index, names a command, which
-/// the agent asks the user to run.
+/// A remedy names a tool or an argument. Only what no tool can do, such as creating the index, names a command for the
+/// user.
 enum AgentNoticeText {
-  // MARK: Notices of the query layer
-
-  /// Words a notice, with the step that an agent can take.
   static func line(_ notice: Notice) -> String {
     if case .unknownName(let name, let expected, let nearest) = notice {
       return unknownName(name, kind: expected.noun, similar: nearest)
@@ -17,7 +13,6 @@ enum AgentNoticeText {
     return sentence(notice.summary, notice.remedy)
   }
 
-  /// Words an error, with the step of its remedy, if any.
   static func line(_ error: any Error) -> String {
     sentence(String(describing: error), (error as? any RemediableError)?.remedy)
   }
@@ -48,8 +43,6 @@ enum AgentNoticeText {
       + (similar.isEmpty
         ? "no name is similar; use search to find rules by words" : "similar names: \(similar.joined(separator: ", "))")
   }
-
-  // MARK: Arguments
 
   static func limited(_ given: Int, to limits: ClosedRange<Int>, using used: Int) -> String {
     "maxTokens must be from \(limits.lowerBound) to \(limits.upperBound); \(used) is used"

@@ -1,6 +1,4 @@
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The newest entries of a change log.
@@ -12,7 +10,7 @@ struct ChangeLogExcerpt {
   private static let maximumEntries = 3
   private static let maximumEntryLength = 200
 
-  /// - Parameter changes: The entries of the change log, newest first.
+  /// Takes the entries of the change log, newest first.
   init(_ changes: [ChangeLogEntry]) {
     let entries = changes.prefix(Self.maximumEntries).map { entry in
       (date: entry.date.description, text: UntrustedText(entry.text).truncated(to: Self.maximumEntryLength))

@@ -18,12 +18,10 @@ extension ResultEntry {
 
   /// A record: its text, its platforms with their basis, and the address to cite.
   ///
-  /// JSON has unknown platforms and dates as `null`, and no other fields without a value. The text starts with a line
-  /// such as "toolbars/group-items · avoid · visionOS · revised 2025-12-16". The address is quoted like the texts
-  /// because it ends in words of a heading; an answer has it once for results of one address that follow each other.
+  /// JSON has unknown platforms and dates as `null`, and no other fields without a value. The address is quoted like
+  /// the texts because it ends in words of a heading.
   ///
   /// - Parameters:
-  ///   - reason: Why the record applies to its platforms; `nil` when the tool does not give reasons.
   ///   - why: The part of the explanation that answers; `nil` for its first sentence.
   ///   - similar: The ids of records with nearly the same text.
   ///   - removed: The date of the rule's removal; `nil` for a rule that holds.
@@ -67,8 +65,8 @@ extension ResultEntry {
     ])
   }
 
-  /// Returns a part of the explanation of a brief result, by default the first sentence, or the explanation of a full
-  /// one and whether it is truncated.
+  /// Returns the part of the explanation of a brief result, or the explanation of a full one and whether it is
+  /// truncated.
   private static func explanation(of cited: CitedRecord, _ extent: Extent, why: String?) -> (
     why: UntrustedText?, detail: UntrustedText?, isCut: Bool
   ) {
@@ -87,7 +85,6 @@ extension ResultEntry {
     revised.map { "revised \($0)" } ?? captured.map { "captured \($0)" } ?? "no date"
   }
 
-  /// Returns removed rules that alone name what the request is about.
   static func removed(_ results: [RecordResult]) -> [ResultEntry] {
     results.map { result in
       var entry = record(result.record, removed: result.removed)
@@ -160,9 +157,7 @@ extension ResultEntry {
         """)
   }
 
-  /// A page that governs a change or code, with the rules that matter most for its lines.
-  ///
-  /// - Parameter unit: what is counted.
+  /// A page that governs a change or code, with the rules that matter most for its lines; `unit` is what is counted.
   static func governing(_ page: GoverningPages.Page, unit: String = "changed line") -> ResultEntry {
     let url = UntrustedText(page.info.url)
     let rules = page.rules.map { rule in
@@ -191,12 +186,9 @@ extension ResultEntry {
         })
   }
 
-  /// The maximum number of places in code that a checklist item names.
   private static let maximumPlaces = 5
 
   /// A checklist item: a Markdown task with the facts, then address, text and places as quotations.
-  ///
-  /// JSON has unknown platforms and dates as `null`, and no other fields without a value.
   static func item(_ item: ChecklistItem) -> ResultEntry {
     let url = UntrustedText(item.url)
     let statement = UntrustedText(item.statement).cutToStatement

@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The age and the size of the index, which every answer states.

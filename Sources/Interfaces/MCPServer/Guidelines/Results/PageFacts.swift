@@ -3,11 +3,9 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The facts about a page beside its records: title, address, dates, supported platforms and change log.
+/// The facts about a page beside its records; unknown dates and platforms are `null`.
 struct PageFacts {
-  /// The facts, with unknown dates and platforms as `null`.
   let json: JSONObject
-  /// The facts as text.
   let lines: [String]
 
   init(_ page: CaptureInfo, changes: [ChangeLogEntry]) {

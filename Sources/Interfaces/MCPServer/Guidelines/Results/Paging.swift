@@ -1,20 +1,15 @@
 import GuidelineModel
-import GuidelineQueries
-import GuidelineSearch
-import TextSupport
 
 /// The token budget and the cursor of a call.
 struct Paging {
   static let maxTokens = Parameter<Int>("maxTokens", "Default \(defaultTokens)")
   static let cursor = Parameter<String>("cursor", "That of the answer before")
 
-  /// The parameters that every tool has.
   static let parameters: [any ParameterDeclaration] = [maxTokens, cursor]
 
   private static let allowedTokens = 1000...50_000
   private static let defaultTokens = 3000
 
-  /// The maximum number of tokens of an answer.
   let budget: Int
   /// The note about a token budget outside the limits; `nil` when the given one is used.
   let note: String?
@@ -39,7 +34,6 @@ struct Paging {
   /// Returns the position of the cursor; 0 when the call has no cursor.
   ///
   /// - Parameter query: The query and the state of the index; a cursor is valid for one combination only.
-  /// - Throws: `ToolFailure` for a cursor that was not created for the query.
   func start(for query: String) throws -> Int {
     guard let givenCursor else { return 0 }
     let parts = givenCursor.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,4 +1,3 @@
-import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
 import TextSupport
@@ -18,13 +17,12 @@ struct ResultPage {
   var isOpen = false
   /// How sure a search is that the guidelines answer.
   var confidence: Confidence?
-  /// Creates a result whose explanation has at most a number of characters.
+  /// Creates a result whose explanation is limited to a number of characters.
   var entry: (_ position: Int, _ maximumExplanation: Int) throws -> ResultEntry
 
   var notes: [String] { notices.map(AgentNoticeText.line) }
 
-  /// Returns a line with the arguments of a query, so that an empty answer shows what was searched; no line without
-  /// arguments.
+  /// Returns a line with the arguments of a query, so that an empty answer shows what was searched; none without them.
   static func searched(_ arguments: KeyValuePairs<String, String?>) -> [String] {
     let given = arguments.compactMap { name, value in value.map { "\(name): \($0)" } }
     return given.isEmpty ? [] : ["Searched:\n" + UntrustedText(given.joined(separator: "\n")).quotation]

@@ -1,10 +1,7 @@
-import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
-/// Text from a document or from a client: data to pass on, not the server's own words.
-///
-/// All text from documents passes through this type: JSON carries it as a string, text as a block quotation.
+/// Text from a document or from a client: data to pass on, not the server's own words. JSON carries it as a string,
+/// text as a block quotation.
 struct UntrustedText: Hashable, Sendable, Encodable {
   /// The text without invisible characters.
   let text: String
@@ -19,7 +16,6 @@ struct UntrustedText: Hashable, Sendable, Encodable {
     self.init(text)
   }
 
-  /// The text as a block quotation: each line starts with `>`.
   var quotation: String { AgentText.quotation(text) }
 
   /// Returns the text limited to a number of characters; the last one is an ellipsis when text was removed.
@@ -27,10 +23,8 @@ struct UntrustedText: Hashable, Sendable, Encodable {
     text.count <= length ? self : UntrustedText(text.prefix(max(0, length - 1)) + "…")
   }
 
-  /// The text as a fact beside the results.
   var cutToFact: UntrustedText { truncated(to: 300) }
 
-  /// The words of a query as an answer repeats them.
   var cutToQuery: UntrustedText { truncated(to: 200) }
 
   var cutToStatement: UntrustedText { truncated(to: Self.maximumStatementLength) }

@@ -1,4 +1,3 @@
-import Checklists
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -27,7 +26,6 @@ struct AppliesTool: GuidelineTool {
   private let query: AppliesQuery
   private var platforms: [Platform] { query.platforms }
 
-  /// The subject as answers repeat it.
   private var subject: UntrustedText { UntrustedText(query.subject).cutToQuery }
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
@@ -48,8 +46,8 @@ struct AppliesTool: GuidelineTool {
     }
   }
 
-  /// The results for any of the platforms, each once: those of one platform alone, then others that are for platforms
-  /// in particular, then those of the whole page.
+  /// The results for any of the platforms, each once: first those of one platform, then those for platforms in
+  /// particular, then those of the whole page.
   private func ordered(_ answers: [AppliesAnswer]) -> [RecordResult] {
     var ids: Set<String> = []
     let results = answers.flatMap(\.allResults).filter { ids.insert($0.record.record.id).inserted }
@@ -127,7 +125,6 @@ struct AppliesTool: GuidelineTool {
         "subject": subject, "page": JSONObject.null, "platform": platforms.first.orNull, "supported": JSONObject.null,
         "removed": removed.map(\.json).nonEmpty,
       ], factLines: searched + removed.map(\.text),
-      // The headline says it.
       notices: notices.filter { !["searched-as-topic", "unknown-name"].contains($0.code) }, count: records.count
     ) { position, _ in
       let result = records[position]

@@ -5,7 +5,7 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call, with the
+/// Finds the rules that code certainly violates: of files below the server's folder, or of code in the call, with the
 /// pages that govern it. For a change, lists those pages alone.
 struct CheckTool: GuidelineTool {
   static let paths = Parameter<[String]>("paths", "Files or folders below the server's folder", namesFiles: true)
@@ -16,7 +16,7 @@ struct CheckTool: GuidelineTool {
   static let definition = ToolDefinition(
     name: "check", title: "Check code",
     description: """
-      Find rules that Swift code, Info.plist, storyboards or asset catalogs surely violate, with lines. \
+      Find rules that Swift code, Info.plist, storyboards or asset catalogs certainly violate, with lines. \
       With code also the pages that govern it. No finding is no proof: review with checklist.
       """, parameters: [paths, code, file, diff] + Paging.parameters,
     output: answerSchema(

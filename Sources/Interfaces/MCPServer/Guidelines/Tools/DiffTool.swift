@@ -15,7 +15,7 @@ struct DiffTool: GuidelineTool {
     description: """
       List rules added, removed, reworded, moved or changed in strength, platforms or values: since a \
       date, between two dates, or with page alone in its newest revision. logged is false when the \
-      change log surely lacks it.
+      change log certainly lacks it.
       """, parameters: [page, since, from, to, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
     output: answerSchema(
       ["from", "to", "summary", "changeLog"], results: citationFields + ["class", "what", "logged", "was"]))

@@ -11,14 +11,10 @@ protocol GuidelineTool: Sendable {
   /// Whether a query can take seconds; slow queries run in a separate session.
   static var isSlow: Bool { get }
 
-  /// Reads the arguments.
-  ///
   /// - Parameter today: The day that names of dates count from.
   /// - Throws: `ToolFailure` for an invalid value.
   init(_ arguments: ToolArguments, today: CalendarDate) throws
 
-  /// Runs the query.
-  ///
   /// - Parameter limit: The number of results that the answer needs. A search stops there; the other tools return all.
   /// - Throws: `ToolFailure` when no page or record has a name.
   func results(in context: QueryContext, limit: Int) throws -> ResultPage
@@ -27,13 +23,9 @@ protocol GuidelineTool: Sendable {
 extension GuidelineTool {
   static var isSlow: Bool { false }
 
-  /// Returns the schema of an answer.
+  /// Returns the schema of an answer: `facts` beside those of every answer, and the fields of one result.
   ///
   /// Every model that has the tools reads the definitions, so the schemas only name the fields that models need.
-  ///
-  /// - Parameters:
-  ///   - facts: The fields of the tool beside those of every answer.
-  ///   - results: The fields of one result.
   static func answerSchema(_ facts: [String], results: [String]) -> JSONObject {
     let result: JSONObject = ["type": "object", "properties": JSONObject(ofAnyValues: results)]
     let fields: JSONObject = [
@@ -55,9 +47,7 @@ enum GuidelineTools {
     ChecklistTool.self, CheckTool.self,
   ]
 
-  /// The definitions of the tools.
-  ///
-  /// - Parameter readsFiles: Whether a call may name files and folders of the server's machine.
+  /// The definitions of the tools; `readsFiles` allows calls that name files of the server's machine.
   static func definitions(readingFiles readsFiles: Bool) -> [ToolDefinition] {
     all.map { readsFiles ? $0.definition : $0.definition.withoutFiles }
   }
@@ -98,7 +88,6 @@ enum SharedParameters {
 // MARK: - Values
 
 extension Platform: ParameterValue {
-  /// Converts any spelling of a platform: `visionOS`, `Apple Watch`.
   init?(argument: ArgumentValue) {
     guard let text = String(argument: argument) else { return nil }
     self.init(spelling: text)
@@ -108,7 +97,6 @@ extension Platform: ParameterValue {
 extension Strength: ParameterValue {}
 
 extension SystemSelection: ParameterValue {
-  /// Converts names of systems separated by commas, or `all`.
   init?(argument: ArgumentValue) {
     guard let text = String(argument: argument) else { return nil }
     self.init(text)
@@ -119,7 +107,6 @@ extension SystemSelection: ParameterValue {
 }
 
 extension DateExpression: ParameterValue {
-  /// Converts a date or a name of one: `2025-06-09`, `2025`, `wwdc25`.
   init?(argument: ArgumentValue) {
     guard let text = String(argument: argument) else { return nil }
     self.init(text)
@@ -130,16 +117,13 @@ extension DateExpression: ParameterValue {
 }
 
 extension ToolArguments {
-  /// Whether only removed rules are wanted, which have no state as of another day.
-  ///
-  /// - Throws: ``ToolFailure`` if a day is given as well.
+  /// Whether only removed rules are wanted, which have no state as of another day: `asOf` is an error.
   func asksForRemoved() throws(ToolFailure) -> Bool {
     guard try value(SharedParameters.removed) == true else { return false }
     if try value(SharedParameters.asOf) != nil { throw ToolFailure(message: "removed cannot be combined with asOf") }
     return true
   }
 
-  /// Returns the date that a parameter means today; `nil` when the argument is missing.
   func date(_ parameter: Parameter<DateExpression>, today: CalendarDate) throws(ToolFailure) -> CalendarDate? {
     try value(parameter)?.date(on: today)
   }

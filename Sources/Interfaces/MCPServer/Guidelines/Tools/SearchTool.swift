@@ -39,7 +39,7 @@ struct SearchTool: GuidelineTool {
     // One more shows whether there are further results.
     query.limit = limit + 1
     let result = try query.run(in: context)
-    if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
+    if let unknown = result.notices.first(where: { $0.code == "unknown-name" }) { throw ToolFailure(unknown) }
     let hits = result.response.results.prefix(limit)
     let confidence = hits.isEmpty ? Confidence.none : result.response.confidence
     let removed = ResultEntry.removed(result.response.removed)
@@ -65,10 +65,6 @@ struct SearchTool: GuidelineTool {
   }
 }
 
-extension Notice {
-  fileprivate var isUnknownName: Bool { if case .unknownName = self { true } else { false } }
-}
-
 /// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
   static let name = Parameter<String>("page", formerName: "name", "Page, or id of a record", isRequired: true)
@@ -87,7 +83,6 @@ struct ShowTool: GuidelineTool {
     query = ShowQuery(try arguments.required(Self.name), asOf: try arguments.date(SharedParameters.asOf, today: today))
   }
 
-  /// Creates a query for the current state of a record or page.
   init(_ name: String) { query = ShowQuery(name) }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
