@@ -7,8 +7,7 @@ import GuidelineModel
 ///     let page = try DocumentReader.read(text, from: source)
 ///     page.slug  // "toolbars"
 package enum DocumentReader {
-  /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
-  /// read again.
+  /// The version of the reading rules. Increase it when documents are read differently, so that all are read again.
   package static let version = 12
 
   /// The maximum size of a document in bytes, which callers check before they load it.
@@ -22,8 +21,7 @@ package enum DocumentReader {
     let (document, dialect) = try documentWithHeadings(text, from: source)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
-      let pages = chapters(of: book, from: source, dialect: dialect)
-      if let found = book.pages(pages) { return found }
+      if let pages = book.pages(chapters(of: book, from: source, dialect: dialect)) { return pages }
     }
     return GuidelinePages(pages: [page(of: document, from: source, dialect: dialect)], omissions: [])
   }
@@ -55,12 +53,11 @@ package enum DocumentReader {
   static func page(_ part: JoinedPages.Part, from source: DocumentSource) -> GuidelinePage? {
     var source = source
     source.path = part.mark.path ?? source.path
-    guard case let (document, dialect)? = try? documentWithHeadings(part.text, from: source) else { return nil }
-    var titled = document
-    titled.title = document.title ?? part.mark.title
-    titled.address = document.address ?? part.mark.address
-    titled.dates.add(part.mark.dates)
-    var page = page(of: titled, from: source, dialect: dialect)
+    guard case (var document, let dialect)? = try? documentWithHeadings(part.text, from: source) else { return nil }
+    document.title = document.title ?? part.mark.title
+    document.address = document.address ?? part.mark.address
+    document.dates.add(part.mark.dates)
+    var page = page(of: document, from: source, dialect: dialect)
     page.mapLines(LineMap(part.lines, first: 1))
     return page
   }
@@ -91,7 +88,7 @@ package enum DocumentReader {
 
   /// Parses a document into blocks, before any normalization.
   ///
-  /// - Parameter isMarkdown: Whether it is Markdown even if it has few marks.
+  /// - Parameter isMarkdown: Whether the text is Markdown even if it has few marks.
   static func parse(_ text: String, fileName: String, isMarkdown: Bool = false) throws(ReadingError) -> ParsedDocument {
     let syntax = isMarkdown ? .markdown : SyntaxDetector.syntax(of: text, fileName: fileName)
     try PartLimits.check(text, syntax)

@@ -52,8 +52,8 @@ package struct HTMLTree: Sendable {
 
 /// An element or a text of an HTML document.
 ///
-/// Nodes are in document order in one array; the descendants of an element are the nodes between it and ``end``.
-/// Deeply nested documents therefore need no recursion, and the content of an element is a range.
+/// Nodes are in document order in one array; the descendants of an element are the nodes between it and ``end``, so that
+/// deeply nested documents need no recursion.
 package struct HTMLNode: Sendable {
   /// The element's name in lower case; empty for a text.
   package let name: String
@@ -68,6 +68,5 @@ package struct HTMLNode: Sendable {
 
   package var isText: Bool { name.isEmpty }
 
-  /// The classes in the `class` attribute.
   package var classes: [Substring] { attributes["class"]?.split { $0.isWhitespace } ?? [] }
 }

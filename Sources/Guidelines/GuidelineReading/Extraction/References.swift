@@ -48,7 +48,7 @@ struct References {
     let address = ByteSearch.folded(target)
     guard let start = ByteSearch.firstIndex(of: documentation, in: address), start + documentation.count < address.count
     else { return nil }
-    let words = text.trimmingLeadingSpace().trimmingTrailingSpace()
+    let words = text.trimmingSpace()
     if isSymbol(String(words)) { return String(words) }
     guard let last = target.split(separator: "/").last, isSymbol(String(last)) else { return nil }
     return String(last)

@@ -13,7 +13,7 @@ struct ElementTag {
   private static let longest = 2_000
 
   init?(_ line: Substring) {
-    let text = line.trimmingLeadingSpace().trimmingTrailingSpace()
+    let text = line.trimmingSpace()
     guard text.first == "<", text.last == ">", text.utf8.count <= Self.longest else { return nil }
     var rest = text.dropFirst()
     isClosing = rest.first == "/"

@@ -39,7 +39,7 @@ struct PrintedText {
   private static func pageNumbers(in lines: [Line]) -> [Int] {
     let found = lines.indices.compactMap { index -> (index: Int, number: Int)? in
       guard lines[index].text.utf8.count <= longestNumber else { return nil }
-      let text = lines[index].text.trimmingLeadingSpace().trimmingTrailingSpace()
+      let text = lines[index].text.trimmingSpace()
       return Int(text).map { (index, $0) }
     }
     /// The series that a number ends, by the number: how many there are, and the place before.
@@ -108,7 +108,7 @@ struct PrintedText {
 
 extension PrintedText.Line {
   fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-  var trimmed: Substring { text.trimmingLeadingSpace().trimmingTrailingSpace() }
+  var trimmed: Substring { text.trimmingSpace() }
 }
 
 // Titles of printed pages: those that the contents list or the guidelines have, at the beginning of a page.

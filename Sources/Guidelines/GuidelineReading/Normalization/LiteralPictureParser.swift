@@ -20,7 +20,7 @@ struct LiteralPictureParser: NormalizationPass {
   private static func hasCross(_ runs: [Inline]) -> Bool {
     runs.contains { run in
       guard run.kind == .text, hasSymbol(run) else { return false }
-      let text = run.text.trimmingLeadingSpace().trimmingTrailingSpace()
+      let text = run.text.trimmingSpace()
       return [text.first, text.last].contains { symbol in
         guard let symbol, PictureWords.standard.isMarkSymbol(symbol) else { return false }
         return PictureWords.standard.mark(in: String(symbol))?.isPositive == false

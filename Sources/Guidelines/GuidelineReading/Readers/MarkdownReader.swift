@@ -103,11 +103,11 @@ struct FrontMatter {
   /// `key: value`.
   init(_ lines: some Collection<Substring>) {
     let lines = Array(lines.prefix(Self.lineLimit))
-    guard let mark = lines.first?.trimmingSpace, mark == "---" || mark == "+++" else { return }
+    guard let mark = lines.first?.trimmingSpace(), mark == "---" || mark == "+++" else { return }
     let separator: Character = mark == "---" ? ":" : "="
     var index = 1
     while index < lines.count {
-      let line = lines[index].trimmingSpace
+      let line = lines[index].trimmingSpace()
       index += 1
       if line == mark || line == "..." { break }
       if line.isEmpty {
@@ -119,11 +119,11 @@ struct FrontMatter {
         fields[last].value += fields[last].value.isEmpty ? item : ", \(item)"
         continue
       }
-      guard let end = line.firstIndex(of: separator), line[..<end].trimmingSpace.isKey else {
+      guard let end = line.firstIndex(of: separator), line[..<end].trimmingSpace().isKey else {
         index -= 1
         break
       }
-      fields.append((String(line[..<end].trimmingSpace), Self.plain(line[line.index(after: end)...])))
+      fields.append((String(line[..<end].trimmingSpace()), Self.plain(line[line.index(after: end)...])))
     }
     lineCount = index
   }
@@ -135,20 +135,20 @@ struct FrontMatter {
   }
 
   private func hasMore(_ rest: ArraySlice<Substring>, _ mark: Substring, _ separator: Character) -> Bool {
-    guard let next = rest.first(where: { !$0.trimmingSpace.isEmpty }) else { return false }
-    let line = next.trimmingSpace
-    return line == mark || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace.isKey } ?? false
+    guard let next = rest.first(where: { !$0.trimmingSpace().isEmpty }) else { return false }
+    let line = next.trimmingSpace()
+    return line == mark || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace().isKey } ?? false
   }
 
   /// A value without quotation marks; a list in brackets as its items, separated by commas.
   private static func plain(_ text: Substring) -> String {
-    let value = text.trimmingSpace
+    let value = text.trimmingSpace()
     guard value.first == "[", value.last == "]" else { return unquoted(value) }
     return value.dropFirst().dropLast().split(separator: ",").map(unquoted).joined(separator: ", ")
   }
 
   private static func unquoted(_ text: Substring) -> String {
-    let value = text.trimmingSpace
+    let value = text.trimmingSpace()
     guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'",
       value.last == quote
     else { return String(value) }
@@ -205,9 +205,6 @@ extension ParsedDocument {
 }
 
 extension Substring {
-  /// The text without white space at both ends.
-  fileprivate var trimmingSpace: Substring { trimmingLeadingSpace().trimmingTrailingSpace() }
-
   /// Whether the text can be a key: one word of letters, digits, `_` and `-`.
   fileprivate var isKey: Bool {
     !isEmpty && count <= 40 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

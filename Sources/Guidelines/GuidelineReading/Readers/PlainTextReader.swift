@@ -72,7 +72,7 @@ enum PlainTextReader {
   }
 
   private static func isColumnsOrRule(_ line: Substring) -> Bool {
-    let text = line.trimmingLeadingSpace().trimmingTrailingSpace()
+    let text = line.trimmingSpace()
     guard let first = text.first, !opensItem(String(text.prefix(2))) else { return false }
     return ByteSearch.mayContain("   ", in: text) && text.firstRange(of: "   ") != nil
       || text.allSatisfy { $0 == first || $0 == " " }
