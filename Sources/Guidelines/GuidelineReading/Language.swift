@@ -21,14 +21,11 @@ enum Language {
   }
 
   private static func script(of text: String) -> Script? {
-    var hangul = 0
-    var kana = 0
-    var han = 0
-    var latin = 0
-    // Most texts have no letters behind Latin ones.
+    // A fast check: most texts have no letters after Latin ones in Unicode.
     guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else {
       return text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 } ? .latin : nil
     }
+    var (latin, hangul, kana, han) = (0, 0, 0, 0)
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1

@@ -71,8 +71,8 @@ package struct XMLElement: Hashable, Sendable {
   package let depth: Int
 }
 
-/// The functions of libxml2 that ``HTMLTree`` and ``XMLTree`` use: those of an executable that links it; otherwise loaded
-/// on first use, because loading takes longer than many commands.
+/// The functions of libxml2 that ``HTMLTree`` and ``XMLTree`` use: those of an executable that links it, or loaded on
+/// first use, because loading takes longer than many commands.
 struct LibXML2: Sendable {
   /// The library, initialized: its own initialization on first use is not thread-safe.
   static let shared = LibXML2()

@@ -8,10 +8,9 @@ package enum IncludedDocuments {
 
   private static let attribute = "data-include"
 
-  /// The paths of the documents that are included in guidelines, relative to that of the including one, with their
-  /// places.
+  /// The places of the documents that are included in guidelines, by their paths relative to the including document.
   ///
-  /// A number has those of the principle, the guideline and the document. A removed criterion keeps its place.
+  /// A removed criterion keeps its place.
   package static func places(in text: String) -> [String: DocumentSource.Place] {
     let nodes = HTMLTree(parsing: text).nodes
     var (principle, guideline, criterion) = (0, 0, 0)

@@ -14,11 +14,9 @@ struct Lead {
   }
 
   let statement: String
-  /// The content after the lead.
   let rest: [Inline]
   /// Whether a colon or dash divided the two.
   let isSeparated: Bool
-  /// Whether the paragraph is part of a list.
   let isItem: Bool
 
   /// Whether the lead ends like a sentence.
@@ -27,8 +25,7 @@ struct Lead {
   /// Whether the lead has one or two words.
   var isShort: Bool { statement.blankSeparatedWords().count <= 2 }
 
-  /// Whether the lead is the title of a numbered example: "Scenario 1: An app that counts." A command behind another
-  /// word and number is a rule.
+  /// Whether the lead is the title of a numbered example, "Scenario 1: An app that counts.", and no command.
   var isNumberedExample: Bool {
     guard let colon = statement.prefix(ofAtMost: 40).firstIndex(of: ":") else { return false }
     let label = statement[..<colon].blankSeparatedWords()
@@ -37,7 +34,7 @@ struct Lead {
       || !CommandWords.standard.isCommand(String(statement[colon...].dropFirst()))
   }
 
-  /// Reads the bold text at the start of a paragraph; `nil` if it starts with other text.
+  /// Reads the bold text at the start of a paragraph.
   init?(bold block: Block) {
     let runs = Self.withoutCheckBox(block.inlines)
     let bold = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
@@ -71,7 +68,6 @@ struct Lead {
     }
   }
 
-  /// Reads the first sentence of a paragraph without marks.
   init(firstSentenceOf block: Block) {
     let text = block.text
     let end = ParagraphSentences.endOfFirst(in: text)
@@ -153,20 +149,15 @@ extension [Inline] {
 /// one level with a lead of one or two words. Words that may be either ("Start.", "Touch and hold.") are labels beside
 /// labels ("Success."), up to the nearest sibling that is a rule.
 struct LeadRuns {
-  /// The role that its siblings give a lead.
   enum Role {
     case rule
     case label
   }
 
-  private var roles: [Int: Role] = [:]
+  /// The roles that siblings give the leads, by index of their blocks.
+  private(set) var roles: [Int: Role] = [:]
 
-  /// The role of the lead at an index of the blocks; `nil` when its siblings leave it open.
-  func role(at index: Int) -> Role? { roles[index] }
-
-  /// - Parameters:
-  ///   - leads: The leads by index of their blocks.
-  ///   - evidence: The evidence of the lead at an index without its siblings.
+  /// - Parameter evidence: The evidence of the lead at an index without its siblings.
   init(blocks: [Block], leads: [Lead?], evidence: (Lead, Int) -> Lead.Evidence) {
     var paragraphs = Run()
     var items: [Int: Run] = [:]
@@ -252,16 +243,15 @@ private struct Run {
     var roles: [Int: LeadRuns.Role] = [:]
     for chain in members.split(whereSeparator: { $0.evidence == .rule && !$0.isDescribed }) {
       let labels = chain.filter { $0.evidence == .label }
+      let areDescribed = chain.count > 1 && chain.allSatisfy(\.isDescribed)
       for member in chain where member.evidence != .label {
-        let siblings = labels.contains { $0.isClosed == member.isClosed }
-        let areDescribed = chain.count > 1 && chain.allSatisfy(\.isDescribed)
-        if siblings || areDescribed { roles[member.index] = .label }
+        if areDescribed || labels.contains(where: { $0.isClosed == member.isClosed }) { roles[member.index] = .label }
       }
     }
     guard areItems else { return roles }
-    // The majority of a list decides.
     let rules = members.count { $0.evidence == .rule }
     let labels = members.count { $0.evidence == .label }
+    // The majority of a list decides.
     if labels > rules, labels > 1 { return all(.label) }
     // Short commands beside one rule are rules, if nothing there is a name.
     if rules > labels, rules > 1 || labels == 0 && members.count > 2 {

@@ -11,15 +11,13 @@ struct PageIdentity {
   let system: GuidelineSystem
   /// How the system is known.
   let origin: PageOrigin
-  /// The address of the page: on Apple's site for Apple's; otherwise the one that the document or its system gives, if
-  /// there is one.
+  /// The address of the page: on Apple's site for Apple's; otherwise the one that the document or its system gives.
   let url: String?
   /// Whether the document itself gives the address.
   let hasOwnAddress: Bool
   /// Whether the document gives neither title nor address.
   let isInferred: Bool
 
-  /// The key of the page.
   var key: String { PageKey.make(slug, in: system) }
 
   /// Identifies a document by its system, then by its title or its path. A title that is only the name of a file in
@@ -35,11 +33,10 @@ struct PageIdentity {
     let isApples = system == .apple
     let path = source.path
     let names = PageNames.standard
-    let addressSlug = isApples ? document.address.flatMap(References.pageSlug(in:)).map { String($0) } : nil
+    let addressSlug = isApples ? document.address.flatMap(References.pageSlug(in:)) : nil
     var title = document.title
-    var isInferred = false
-    if title == nil, addressSlug == nil {
-      isInferred = true
+    isInferred = title == nil && addressSlug == nil
+    if isInferred {
       let subject = isApples ? Self.subject(of: document.blocks.first?.text ?? "") : nil
       title = subject ?? Self.name(ofFile: path)
     }
@@ -57,7 +54,6 @@ struct PageIdentity {
     let slug = source.place?.number ?? known ?? slugs.first { !$0.isEmpty } ?? "page"
     self.slug = slug
     self.title = isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
-    self.isInferred = isInferred
     let ownAddress = document.address.flatMap(Self.webAddress)
     hasOwnAddress = ownAddress != nil
     url =
@@ -76,7 +72,7 @@ struct PageIdentity {
   /// The slug of one of Apple's pages; `nil` if only its title tells.
   private static func applesSlug(_ titled: String, addressSlug: String?, path: String) -> String? {
     let names = PageNames.standard
-    return names.slug(titled: titled) ?? addressSlug ?? partName(path, names: names)
+    return names.slug(titled: titled) ?? addressSlug ?? partName(path)
       ?? names.formerNames.first {
         $0.former == Slug.make(titled) && $0.change == "renamed" && $0.date == nil && isSpelling($0.former, of: $0.slug)
       }?.slug
@@ -94,8 +90,7 @@ struct PageIdentity {
 
   /// The document's address if it is the page's address on Apple's site; otherwise the address made from the slug.
   private static func url(address: String?, slug: String, addressSlug: String?) -> String {
-    guard let address, addressSlug == slug,
-      let host = address.firstRange(of: "developer.apple.com")
+    guard let address, addressSlug == slug, let host = address.firstRange(of: "developer.apple.com")
     else { return WebAddress.guidelines + slug }
     return "https://" + address[host.lowerBound...].prefix { $0 != "#" && $0 != "?" }
   }
@@ -107,12 +102,12 @@ struct PageIdentity {
 
   /// The former name that the last two components of a path make, for pages that were once divided:
   /// "siri/introduction".
-  private static func partName(_ path: String, names: PageNames) -> String? {
+  private static func partName(_ path: String) -> String? {
     let parts = path.split(separator: "/").suffix(2)
     guard parts.count == 2, let last = parts.last else { return nil }
     let file = last.prefix { $0 != "." }
     let name = Slug.make("\(parts[parts.startIndex])/\(file)")
-    return names.formerNames.contains { $0.former == name } ? name : nil
+    return PageNames.standard.formerNames.contains { $0.former == name } ? name : nil
   }
 
   /// The title of the known page that the first words name: "A toolbar appears at the bottom …" gives "Toolbars".
@@ -140,11 +135,11 @@ struct PageIdentity {
 
 /// Recognizes Apple's pages by their rules.
 enum KnownRules {
-  /// Two rules are no chance, if they are known by their whole names.
+  /// Fewer rules with known names may be chance.
   private static let enough = 2
 
   /// Whether the title of a page names one of Apple's, and the page has rules of it: two by their whole names, or half
-  /// of all by the beginnings of theirs, which are three words.
+  /// of all by the first three words of their names.
   static func areOn(_ page: GuidelinePage) -> Bool {
     guard let slug = PageNames.standard.slug(titled: page.title) else { return false }
     let names = page.records.filter { $0.kind == .guideline }
@@ -159,9 +154,9 @@ enum KnownRules {
 extension CaptureAge {
   /// The age of a document, from what the caller, the document and its snapshot say.
   ///
-  /// A day of capture counts in this order: the command line, the document, the snapshot. A day of update bounds the
-  /// capture, and replaces the day of a snapshot that is older. Change log entries and names of platforms bound it too:
-  /// a day before the newest entry does not count.
+  /// A day of capture counts in this order: the command line, the document, the snapshot; not before the newest change
+  /// log entry. A day of update replaces an older day of the snapshot. Without a day of capture, the entry, the update
+  /// and the names of platforms bound it.
   init(_ document: ParsedDocument, source: DocumentSource) {
     let newer = source.snapshotCapture.map { max($0, document.dates.updated ?? $0) }
     self.init(captured: nil, notBefore: nil)

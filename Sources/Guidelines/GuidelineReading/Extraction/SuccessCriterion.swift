@@ -24,6 +24,7 @@ struct SuccessCriterion {
     statement = requirement.text
     line = requirement.line
     var detail = ""
+    /// The bold name of the next exception.
     var name: String?
     for block in text.dropFirst() {
       if block.list == nil, !block.inlines.isEmpty, block.inlines.allSatisfy({ $0.style.contains(.strong) }) {
