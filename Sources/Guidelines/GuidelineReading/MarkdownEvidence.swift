@@ -2,8 +2,8 @@ import GuidelineModel
 
 /// Counts the marks of Markdown in a text and decides whether it is Markdown.
 ///
-/// Some marks prove markup: a paragraph that opens in bold, a heading of two or more hashes between blank lines, an image
-/// at the start of a line, a title of one hash. Others count by their share of the lines, because plain text has some.
+/// Some marks prove markup: a paragraph that opens in bold, a heading of two or more hashes between blank lines, an
+/// image at the start of a line, a title of one hash. Plain text has others as well; their share of the lines decides.
 struct MarkdownEvidence {
   /// The lines that are not blank.
   private var lines = 0

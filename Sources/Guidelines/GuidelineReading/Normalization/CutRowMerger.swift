@@ -17,7 +17,7 @@ struct CutRowMerger: NormalizationPass {
     }
   }
 
-  /// The number of rows with one part of a cell that the page shows beside several keys, so that it stays cut.
+  /// The number of rows with parts of a cell that stays cut, because the page shows it beside several keys.
   private func cutRows(_ rows: [[[Inline]]]) -> Int {
     let cells = rows.map { $0.map { CutCell($0) } }
     return zip(cells, cells.dropFirst()).count { above, below in
@@ -46,8 +46,8 @@ struct CutRowMerger: NormalizationPass {
     return (result, starts)
   }
 
-  /// Whether cells are the second parts of the cells above: at least one completes a parenthesis or a hyphenated word,
-  /// or all do what only a second part does, and none is below an empty cell.
+  /// Whether cells continue those above: at least one completes a parenthesis or a hyphenated word, or all do what only
+  /// a second part does, and none is below an empty cell.
   private func continues(_ cells: [CutCell], after above: [CutCell]) -> Bool {
     guard let key = cells.first, let keyAbove = above.first, !keyAbove.isBlank,
       key.isBlank || keyAbove.isIncomplete || keyAbove.isHyphenated
@@ -124,6 +124,6 @@ struct SingleCellTableConverter: NormalizationPass {
     }
   }
 
-  /// Whether a cell has text. A row of hyphens, which some converters repeat, does not count.
+  /// Whether a cell has text other than the hyphens that some converters repeat.
   private func hasText(_ text: String) -> Bool { text.contains { $0 != "-" && $0 != " " } }
 }

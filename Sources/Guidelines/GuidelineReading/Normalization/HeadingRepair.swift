@@ -40,7 +40,7 @@ struct HeadingDecorationRemover: NormalizationPass {
     block.kind = .heading(level: level, anchor: anchor)
   }
 
-  /// The words between braces, without values in quotation marks, which may contain blanks.
+  /// The words between braces, without quoted values.
   private static func attributes(in text: Substring) -> [Substring] {
     text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset.isMultiple(of: 2) }
       .flatMap { $0.element.split(separator: " ") }
@@ -71,7 +71,7 @@ struct HeadingDecorationRemover: NormalizationPass {
   }
 }
 
-/// Takes the anchors of headings from their links to themselves. Removes headings without text and turns headings of
+/// Takes the anchors of headings from their links to themselves, removes headings without text and turns headings of
 /// more than 160 bytes into paragraphs.
 struct HeadingAnchorExtractor: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
@@ -82,9 +82,8 @@ struct HeadingAnchorExtractor: NormalizationPass {
         continue
       }
       guard case .heading(let level, let anchor) = document.blocks[index].kind, anchor == nil else { continue }
-      let fragment = document.blocks[index].inlines.lazy.compactMap { run -> String? in self.fragment(of: run.target) }
-        .first
-      document.blocks[index].kind = .heading(level: level, anchor: fragment)
+      let link = document.blocks[index].inlines.lazy.compactMap { fragment(of: $0.target) }.first
+      document.blocks[index].kind = .heading(level: level, anchor: link)
     }
   }
 

@@ -3,12 +3,11 @@ import GuidelineModel
 
 /// Repeats the keys of groups of rows in the empty first cells below them.
 ///
-/// In most documents the first row of a group has its key. A printed table may show the key beside another row, in the
-/// middle of the group. There the key is repeated if the second column goes through the same values in each group, if
-/// the rows cannot be arranged around the keys, or if they repeat the words of their key.
+/// Usually the first row of a group has its key; a printed table may show it in the middle of the group. There the key
+/// is repeated if the second column has the same values in each group, if the rows cannot be arranged around the keys,
+/// or if they repeat the words of their key.
 struct KeyFiller {
   private(set) var table: Table
-  /// The number of rows whose key is unclear.
   private(set) var unclearRows = 0
 
   private let isContinuation: Bool

@@ -16,7 +16,6 @@ struct LiteralPictureParser: NormalizationPass {
     }
   }
 
-  /// Whether a line begins or ends with the symbol of a cross.
   private static func hasCross(_ runs: [Inline]) -> Bool {
     runs.contains { run in
       guard run.kind == .text, hasSymbol(run) else { return false }

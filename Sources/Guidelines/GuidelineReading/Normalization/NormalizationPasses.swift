@@ -6,7 +6,6 @@ import GuidelineModel
 ///
 /// To support a new dialect, add a pass to ``NormalizationPasses``. Passes depend on each other only by their order.
 package protocol NormalizationPass: Sendable {
-  /// Repairs the problem and leaves the rest of the document unchanged.
   func apply(_ document: inout ParsedDocument)
 }
 

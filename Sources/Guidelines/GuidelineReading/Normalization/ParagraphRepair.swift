@@ -1,16 +1,13 @@
-// HyphenatedWordJoiner
+// SplitParagraphMerger, HyphenatedWordJoiner
 import DocumentParsing
 import GuidelineModel
 
-/// Merges two paragraphs that a page break made of one sentence.
-///
-/// The first has no terminator and the second begins with a lowercase letter. Figures between them move after the
-/// merged paragraph.
+/// Merges two paragraphs that a page break made of one sentence: the first has no terminator and the second begins with
+/// a lowercase letter. Figures between them move after the merged paragraph.
 struct SplitParagraphMerger: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var blocks: [Block] = []
-    // The last block that is not a caption. Whether a merged paragraph is incomplete depends only on its last part,
-    // so that the time is linear in its length.
+    // The last block that is not a caption, and whether its last part is incomplete: the time is linear in its length.
     var last: Int?
     var isIncomplete: Bool?
     for block in document.blocks {

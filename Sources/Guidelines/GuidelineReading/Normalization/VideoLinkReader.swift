@@ -1,11 +1,10 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads as pictures the links that a converter made of videos: the button of a player, which has no address
-/// (`[Play](#)`), or the file behind a symbol (`[▶ video](film.mp4)`).
+/// Reads links that a converter made of videos as pictures: the button of a player without address (`[Play](#)`), or
+/// the file behind a symbol (`[▶ video](film.mp4)`).
 ///
-/// Some converters write the paragraph after the video on the next line. It is no caption if it begins with a rule or
-/// consists of sentences.
+/// The next line is a paragraph and no caption if it begins with a rule or consists of sentences.
 struct VideoLinkReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks = document.blocks.flatMap { block in

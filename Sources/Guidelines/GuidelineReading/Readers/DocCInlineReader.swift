@@ -4,7 +4,6 @@ import DocumentParsing
 ///
 /// Recursive: ``JSONTree/depthLimit`` bounds the depth.
 struct DocCInlineReader {
-  /// The warnings about the content read so far.
   var warnings = WarningCounts()
   /// The captions of figures, code listings and tables, in the order they were read.
   var captions: [[Inline]] = []
@@ -13,7 +12,7 @@ struct DocCInlineReader {
 
   init(references: JSONTree?) { self.references = DocCReferences(references) }
 
-  /// The kinds that occur in running text only; an image may also be a block.
+  /// The kinds that occur only in running text; images may be blocks.
   private static let kinds: Set<String> = [
     "text", "codeVoice", "strong", "inlineHead", "emphasis", "italic", "newTerm", "superscript",
     "subscript", "strikethrough", "reference", "link",
@@ -30,9 +29,7 @@ struct DocCInlineReader {
     return runs
   }
 
-  /// A link to the target of an identifier.
-  ///
-  /// An identifier without an entry in the references is linked by its own words and counted.
+  /// A link to the target of an identifier. One without an entry in the references is counted; its words are the text.
   mutating func link(_ identifier: String, style: Inline.Style = []) -> Inline {
     guard let target = references.target(identifier) else {
       warnings[.referencesUnresolved] += 1
@@ -119,24 +116,21 @@ extension JSONTree {
 
 /// The targets of the identifiers on a DocC page.
 ///
-/// Their texts are limited: a page of a megabyte that names one long title a thousand times must not become a gigabyte.
+/// Their texts are limited, because a page may name one a thousand times.
 struct DocCReferences {
-  /// The visible properties of an identifier's target.
   struct Target {
     var title: String
-    /// The address of a link to the target.
     var address: String
     var isSymbol: Bool
   }
 
-  /// The maximum length of a title or an alternative text, in Unicode scalars.
+  /// In Unicode scalars.
   private static let textLimit = 1000
 
   private let entries: [String: JSONTree]
 
   init(_ references: JSONTree?) { entries = references?.valuesByName ?? [:] }
 
-  /// The target of an identifier, `nil` when the page has no entry for it.
   func target(_ identifier: String) -> Target? {
     guard let entry = entries[identifier] else { return nil }
     return Target(
@@ -148,7 +142,7 @@ struct DocCReferences {
   /// The alternative text of an image; empty when it has none.
   func alternativeText(_ identifier: String) -> String { entries[identifier]?["alt"]?.string.map(Self.limited) ?? "" }
 
-  /// The words of an identifier without an entry: the last component of a path, or all of a web address.
+  /// The words of an identifier: the last component of a path, or all of a web address.
   static func words(of identifier: String) -> String {
     guard identifier.hasPrefix("doc:") || identifier.hasPrefix("/") else { return identifier }
     return identifier.split(separator: "/").last.map(String.init) ?? identifier

@@ -4,9 +4,7 @@ import GuidelineModel
 /// Reads the nodes of a page as blocks.
 struct HTMLBlockReader {
   private(set) var blocks: [Block] = []
-  /// The number of skipped elements of the site.
   private(set) var skippedElements = 0
-  /// The number of tables without text.
   private(set) var emptyTables = 0
 
   private let nodes: [HTMLNode]
@@ -59,7 +57,7 @@ struct HTMLBlockReader {
     case "li": opensItem = true
     case "a":
       if let name = node.attributes["name"] ?? node.attributes["id"], !name.contains("/") { pendingAnchor = name }
-    default: if let image = HTMLImage.run(node) { appendRun(image) }
+    default: if let image = node.image { appendRun(image) }
     }
     if asideLabel(node) != nil { asideID += 1 }
     if node.end > index + 1 { open.append(index) }
@@ -92,8 +90,7 @@ struct HTMLBlockReader {
     appendRun(Inline(text, style: style, target: linkTarget), line: runs.isEmpty ? firstLine(ofText: index) : nil)
   }
 
-  /// The line of a text's first word. libxml2 reports the line of the text's end, so the line is counted from the
-  /// preceding tag if there is one.
+  /// The line of a text's first word, counted from the tag before it: libxml2 reports the line of the text's end.
   private func firstLine(ofText index: Int) -> Int {
     let node = nodes[index]
     guard let parent = node.parent, parent == index - 1 else { return node.line }
@@ -122,8 +119,8 @@ struct HTMLBlockReader {
     return style
   }
 
-  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one: Google Docs wraps copied
-  /// text in a bold tag with such a style. `nil` if it sets none.
+  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one, as Google Docs does in the
+  /// bold tag around copied text; `nil` if it sets none.
   private func isBold(_ node: HTMLNode) -> Bool? {
     let css = node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
     guard let weight = css.firstRange(of: "font-weight:") else { return nil }
@@ -195,6 +192,6 @@ struct HTMLBlockReader {
 }
 
 extension String {
-  /// The text with its first letter in upper case: "note" → "Note".
+  /// "note" → "Note"
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -28,15 +28,11 @@ enum HTMLReader {
 /// The content range and the metadata of an HTML document.
 struct HTMLStructure {
   private let nodes: [HTMLNode]
-  /// The indexes of the nodes in the page's content.
   let contentRange: Range<Int>
-  /// The canonical address; `nil` when the document declares none.
+  /// The canonical address.
   private(set) var address: String?
-  /// The language code; `nil` when the document declares none.
   private(set) var language: String?
-  /// The document title; `nil` when there is none.
   private(set) var title: String?
-  /// The dates in the metadata.
   private(set) var dates = DocumentDates()
 
   init(nodes: [HTMLNode]) {
@@ -107,12 +103,10 @@ struct HTMLStructure {
   private static func textLength(_ nodes: ArraySlice<HTMLNode>) -> Int { nodes.reduce(0) { $0 + $1.text.utf8.count } }
 
   private static let chromeElements = WordLists.words("html-chrome-elements")
-
   private static let chromeRoles = WordLists.words("html-chrome-roles")
-
   private static let chromeClasses = WordLists.words("html-chrome-classes")
 
-  /// Whether an element belongs to the site around the page, such as navigation.
+  /// Whether an element belongs to the site around the page, such as navigation, or is hidden.
   func isChrome(_ index: Int) -> Bool {
     let node = nodes[index]
     if Self.chromeElements.contains(node.name) || Self.struck.contains(node.name) { return true }
@@ -159,10 +153,10 @@ struct HTMLStructure {
 struct HTMLTable {
   private(set) var table = Table(rows: [], hasHeader: false)
 
-  /// The maximum number of columns or rows that a cell spans, which bounds the output of hostile documents.
+  /// The maximum number of columns or rows that a cell spans.
   private static let spanLimit = 64
 
-  /// The number of bytes that cells may have in the further columns and rows they span; beyond it cells span nothing.
+  /// The bytes that cells may repeat in further columns and rows; beyond it cells span nothing.
   private var budget: RepetitionBudget
 
   init(nodes: [HTMLNode], at start: Int) {
@@ -229,7 +223,6 @@ struct HTMLTable {
     }
   }
 
-  /// The content of a cell for another column or row, empty when there is too much.
   private mutating func repeated(_ content: [Inline]) -> [Inline] { budget.spend(content) ? content : [] }
 
   /// Fills the next columns of the last row with the cells above that span it.
@@ -245,7 +238,7 @@ struct HTMLTable {
 
   private static func span(_ node: HTMLNode, _ name: String) -> Int {
     let number = node.attributes[name].flatMap { Int($0) } ?? 1
-    // No rows mean all rows that follow.
+    // Zero means all rows that follow.
     return number == 0 && name == "rowspan" ? spanLimit : min(max(number, 1), spanLimit)
   }
 
@@ -254,7 +247,7 @@ struct HTMLTable {
     for node in nodes[index..<max(nodes[index].end, index + 1)] {
       if node.isText {
         runs.append(Inline(node.text))
-      } else if let image = HTMLImage.run(node) {
+      } else if let image = node.image {
         runs.append(image)
       } else if ["br", "p", "li", "div", "tr"].contains(node.name), !runs.isEmpty {
         runs.append(Inline(kind: .lineBreak))
@@ -268,14 +261,11 @@ struct HTMLTable {
   }
 }
 
-/// An image element, or an element that the page declares to be an image.
-enum HTMLImage {
-  /// The image as a run, `nil` for other elements.
-  static func run(_ node: HTMLNode) -> Inline? {
-    if node.name == "img" {
-      return Inline(kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"])
-    }
-    guard node.attributes["role"] == "img", let label = node.attributes["aria-label"] else { return nil }
+extension HTMLNode {
+  /// The run of an image, or of an element that the page declares to be one; `nil` for other elements.
+  var image: Inline? {
+    if name == "img" { return Inline(kind: .image, text: attributes["alt"] ?? "", target: attributes["src"]) }
+    guard attributes["role"] == "img", let label = attributes["aria-label"] else { return nil }
     return Inline(kind: .image, text: label)
   }
 }

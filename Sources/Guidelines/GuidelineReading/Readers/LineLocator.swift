@@ -5,15 +5,14 @@ import GuidelineModel
 struct LineLocator {
   private let source: [UInt8]
   private var position = 0
-  /// The number of bytes that unsuccessful searches may still read. Without a limit, texts that do not occur would
-  /// make the time quadratic.
+  /// The bytes that unsuccessful searches may still read, which keeps the time linear.
   private var budget = 64 * 1024 * 1024
   /// The line of the last text found, from 1.
   private(set) var line = 1
 
   init(source: String) { self.source = Array(source.utf8) }
 
-  /// Advances to the next occurrence of the beginning of a text; stays where it is if there is none.
+  /// Advances to the next occurrence of the beginning of a text, if there is one.
   ///
   /// Looks for the part before the first character that JSON may escape, if that has at least four bytes.
   mutating func advance(to text: String) {

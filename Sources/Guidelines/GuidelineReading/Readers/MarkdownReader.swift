@@ -14,7 +14,7 @@ enum MarkdownReader {
     // The whole page may be inside a code fence.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {
       let content = only.inlines.first?.text ?? ""
-      // An indented page is code as well, but has no opening fence.
+      // An indented page has no opening fence.
       let isFenced = ["```", "~~~"].contains(String(body.trimmingLeadingSpace().prefix(3)))
       let first = lines.map[only.line] + (isFenced ? 1 : 0)
       blocks = parse(JoinedLines(content, firstLine: first), firstLine: first, &document)
@@ -70,37 +70,48 @@ extension ParsedDocument {
   fileprivate mutating func append(html block: Block) {
     let source = block.inlines.first?.text ?? ""
     if source.hasPrefix("<!--") {
-      if let comment = PageMetadata(in: source) {
-        title = comment.title ?? title
-        address = comment.identifier ?? address
-        if comment.identifier != nil { warnings[.captionsNotServed] = 1 }
-      }
+      guard let comment = PageMetadata(in: source) else { return }
+      title = comment.title ?? title
+      address = comment.identifier ?? address
+      if comment.identifier != nil { warnings[.captionsNotServed] = 1 }
       return
     }
     let inner = HTMLReader.read(source, fileName: fileName)
     warnings[.contentTruncated] += inner.warnings[.contentTruncated]
-    blocks += inner.blocks.map { innerBlock in
-      var moved = innerBlock
+    for var moved in inner.blocks {
       moved.line += block.line - 1
       moved.list = moved.list ?? block.list
       moved.aside = moved.aside ?? block.aside
-      return moved
+      blocks.append(moved)
     }
   }
+
+  mutating func adopt(_ frontMatter: FrontMatter) {
+    title = frontMatter.value("title").map(Self.pageTitle) ?? title
+    if let title = frontMatter.value("title") {
+      guide = GuideName(title)?.platform
+      origin.read(name: title)
+    }
+    address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
+    language = frontMatter.value("language", "lang", "locale") ?? language
+    for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
+    let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
+    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) { listedPlatforms = .init(only: platforms) }
+  }
+
+  /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".
+  static func pageTitle(_ text: String) -> String { text.prefix { !"|—–".contains($0) }.collapsingWhiteSpace() }
 }
 
 /// The `key: value` lines between `---` at the top of a document, or its `key = value` lines between `+++`.
 struct FrontMatter {
-  /// The maximum number of lines that front matter may have.
   static let lineLimit = 200
 
   /// The keys as written, with their values.
   private(set) var fields: [(name: String, value: String)] = []
-  /// The number of lines that the front matter occupies.
   private(set) var lineCount = 0
 
-  /// Reads the first lines of a text. Front matter that is not closed ends before the first line that is not
-  /// `key: value`.
+  /// Front matter that is not closed ends before the first line that is not `key: value`.
   init(_ lines: some Collection<Substring>) {
     let lines = Array(lines.prefix(Self.lineLimit))
     guard let mark = lines.first?.trimmingSpace(), mark == "---" || mark == "+++" else { return }
@@ -130,8 +141,7 @@ struct FrontMatter {
 
   /// The first value that is not empty among some keys.
   func value(_ keys: String...) -> String? {
-    keys.lazy.compactMap { key in fields.last { $0.name.lowercased() == key }?.value }
-      .first { !$0.isEmpty }
+    keys.lazy.compactMap { key in fields.last { $0.name.lowercased() == key }?.value }.first { !$0.isEmpty }
   }
 
   private func hasMore(_ rest: ArraySlice<Substring>, _ mark: Substring, _ separator: Character) -> Bool {
@@ -149,14 +159,13 @@ struct FrontMatter {
 
   private static func unquoted(_ text: Substring) -> String {
     let value = text.trimmingSpace()
-    guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'",
-      value.last == quote
+    guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'", value.last == quote
     else { return String(value) }
     return String(value.dropFirst().dropLast())
   }
 }
 
-/// The page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
+/// Page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
 struct PageMetadata {
   let title: String?
   let identifier: String?
@@ -175,32 +184,6 @@ struct PageMetadata {
     guard object.members != nil, members.allSatisfy({ $0 == .null || $0.string != nil }) else { return nil }
     title = members[0].string
     identifier = members[1].string
-  }
-}
-
-extension ParsedDocument {
-  /// Takes the properties of the page from front matter.
-  mutating func adopt(_ frontMatter: FrontMatter) {
-    title = frontMatter.value("title").map(Self.pageTitle) ?? title
-    if let title = frontMatter.value("title") {
-      guide = GuideName(title)?.platform
-      origin.read(name: title)
-    }
-    address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
-    language = frontMatter.value("language", "lang", "locale") ?? language
-    for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
-    let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
-    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) { listedPlatforms = .init(only: platforms) }
-  }
-
-  /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".
-  static func pageTitle(_ text: String) -> String {
-    let separators: [Character] = ["|", "—", "–"]
-    var title = Substring(text)
-    for separator in separators {
-      if let end = title.firstIndex(of: separator) { title = title[..<end] }
-    }
-    return title.collapsingWhiteSpace()
   }
 }
 

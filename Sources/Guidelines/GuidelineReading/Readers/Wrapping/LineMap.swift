@@ -4,7 +4,6 @@ package struct LineMap: Hashable, Sendable {
   private var lines: [Int] = []
   private var first = 1
 
-  /// A map of a document whose lines were not joined.
   init() {}
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 import GuidelineModel
 
-/// Follows links and tags through running text, to know whether a line ends inside one.
+/// Follows links and tags through running text, to find whether a line ends inside one.
 struct MarkupScanner {
   /// The markup that is open.
   enum State: Equatable {

@@ -3,7 +3,6 @@ import GuidelineModel
 /// The lines of a Markdown source, each with what it may begin, found in one pass over the bytes.
 struct SourceLines {
   let bytes: [UInt8]
-  /// The lines in order.
   private(set) var lines: [SourceLine] = []
 
   init(_ source: String) {
@@ -25,7 +24,6 @@ struct SourceLines {
   func content(_ line: SourceLine) -> ArraySlice<UInt8> { bytes[line.content] }
 }
 
-/// A line of a Markdown source.
 struct SourceLine {
   /// The block that a line begins, as far as one line shows it.
   enum Kind {
