@@ -1,5 +1,3 @@
-import ByteRoutines
-import DocumentParsing
 import GuidelineModel
 
 /// Computes a signature of a document's formatting; documents made by one converter have the same signature.

@@ -12,12 +12,7 @@ struct DocumentDates: Hashable, Sendable {
     case capture
     case update
 
-    fileprivate var role: StructureWords.Role {
-      switch self {
-      case .capture: .capturedOn
-      case .update: .updatedOn
-      }
-    }
+    fileprivate var role: StructureWords.Role { self == .capture ? .capturedOn : .updatedOn }
   }
 
   /// Adds a date. Of several, the newest counts.
@@ -102,9 +97,8 @@ struct DocumentDates: Hashable, Sendable {
 struct DateLineReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let count = document.blocks.count
-    let positions = Set(Array(0..<min(Self.reach, count)) + Array(max(0, count - Self.reach)..<count))
     var removed: [Int] = []
-    for index in positions.sorted() {
+    for index in 0..<count where index < Self.reach || index >= count - Self.reach {
       let block = document.blocks[index]
       guard block.kind == .paragraph else { continue }
       var kept: [Inline] = []

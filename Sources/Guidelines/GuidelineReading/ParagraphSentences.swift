@@ -7,7 +7,6 @@ enum ParagraphSentences {
   /// The end of the first sentence with its closing quotation marks and brackets.
   static func endOfFirst(in text: String) -> String.Index { endOfFirst(in: text[...]) }
 
-  /// The first sentence.
   static func first(in text: String) -> String { String(text[..<endOfFirst(in: text)]) }
 
   /// The sentences of a text, with white space collapsed.
@@ -91,7 +90,7 @@ enum ParagraphSentences {
   }
 }
 
-/// How a text ends that grows by runs, in time linear in the length of the runs.
+/// The end of a text that grows by runs, in time linear in their length.
 struct GrowingText {
   private(set) var isEmpty = true
   /// Whether the text ends like a sentence, as ``ParagraphSentences/isClosed(_:)`` decides.

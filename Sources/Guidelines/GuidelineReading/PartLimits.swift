@@ -1,9 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Limits for the parts of a document, each of which takes some hundred bytes of memory.
-///
-/// The longest pages of guidelines have some thousand parts; books as one document have some ten thousand.
+/// Limits for the parts of a document, each of which takes some hundred bytes of memory. The longest pages have some
+/// thousand parts, books as one document some ten thousand.
 enum PartLimits {
   /// The most lines of Markdown and plain text.
   static let lines = 200_000

@@ -15,7 +15,6 @@ struct PlatformClaim {
 
   init() {}
 
-  /// All platforms that the text names.
   var platforms: PlatformSet { supported.union(unsupported).union(unchanged) }
 
   /// The platforms that remain, for a text that limits them.
@@ -211,8 +210,7 @@ struct PlatformClaim {
 
   /// The text with marks in place of the words yes and no.
   private static func withMarks(_ text: String) -> String {
-    guard text.contains(":"),
-      text.lowercased().letterRuns().contains(where: { ["yes", "no"].contains($0) })
+    guard text.contains(":"), text.lowercased().letterRuns().contains(where: { ["yes", "no"].contains($0) })
     else { return text }
     return text.split(separator: " ").map { word in
       switch word.lowercased().letterRuns() {
@@ -256,11 +254,11 @@ struct PlatformClaim {
       if table.hasHeader, isSure { answers.insert((header[0], header.dropFirst().first ?? ""), at: 0) }
     }
     for (name, answer) in answers {
+      // An earlier pass may have read a label as an answer.
+      let label = Self.isSupported(label: name) ?? (name.isEmpty ? nil : Self.answer(name, isSure: false))
       if let platforms = PlatformNames.list(name), let isSupported = Self.answer(answer, isSure: isSure) {
         add(platforms, isSupported: isSupported)
-      } else if let label = Self.isSupported(label: name)  // An earlier pass may have read the label as an answer.
-        ?? (name.isEmpty ? nil : Self.answer(name, isSure: false)), let platforms = PlatformNames.list(answer)
-      {
+      } else if let label, let platforms = PlatformNames.list(answer) {
         add(platforms, isSupported: label)
       } else if !isSure {
         return nil
@@ -280,10 +278,11 @@ struct PlatformClaim {
 
   /// Whether a cell says yes or no. A version or a date says yes.
   private static func answer(_ text: String, isSure: Bool) -> Bool? {
-    if ["", "none", "-", "–", "—", "×", "x", "n"].contains(text.lowercased()) { return false }
+    let word = text.lowercased()
+    if ["", "none", "-", "–", "—", "×", "x", "n"].contains(word) { return false }
     if let mark = PictureWords.standard.mark(in: text) { return mark.isPositive }
-    if text.lowercased().hasPrefix("not ") || text.lowercased().hasPrefix("un") { return false }
-    return isSure || ["y", "true", "full", "●", "•"].contains(text.lowercased())
-      ? true : text.lowercased() == "false" ? false : nil
+    if word.hasPrefix("not ") || word.hasPrefix("un") { return false }
+    if isSure || ["y", "true", "full", "●", "•"].contains(word) { return true }
+    return word == "false" ? false : nil
   }
 }

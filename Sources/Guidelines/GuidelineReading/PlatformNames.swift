@@ -11,10 +11,9 @@ enum PlatformNames {
     ByteSearch.mayContain("OS", in: text) || deviceMarks.contains { ByteSearch.mayContain($0, in: text) }
   }
 
-  /// The first letters of the names of devices.
+  /// The first letters of the names of devices that do not contain "OS".
   private static let deviceMarks = Set(
     PlatformHistory.standard.openingNames.compactMap(\.words.first)
-      // Other names contain "OS".
       .filter { $0.count > 1 && $0.contains(where: \.isUppercase) && !$0.contains("OS") }
       .map { String($0.prefix($0.first?.isUppercase == true ? 4 : 2)) }
   ).sorted()
@@ -47,7 +46,7 @@ enum PlatformNames {
   /// The platforms that a text names, without its devices.
   static func all(in text: some StringProtocol) -> PlatformSet {
     guard mayOccur(in: text) else { return [] }
-    return PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })
+    return PlatformSet(words(text).compactMap { Platform(rawValue: $0) })
   }
 
   /// The platforms that words name, also by their devices.
@@ -58,7 +57,7 @@ enum PlatformNames {
   /// Whether a text begins with a platform name. Some names begin with a lowercase letter.
   static func opensWithName(_ text: String) -> Bool {
     guard mayOccur(in: text) else { return false }
-    return words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
+    return words(text.prefix(24)).first.flatMap { Platform(rawValue: $0) } != nil
   }
 
   /// The name of a platform or of one of its devices that words begin with, which may be in the plural.
@@ -97,12 +96,10 @@ enum PlatformNames {
     let isModel =
       name.isDevice && model.count <= 2
       && model.allSatisfy { word in
-        word.first.map { $0.isUppercase || $0.isNumber } == true && !nouns.contains(word.lowercased())
+        word.first.map { $0.isUppercase || $0.isNumber } == true && !PlatformPhrase.appNouns.contains(word.lowercased())
       }
     return model.isEmpty || isModel ? name.platform : nil
   }
-
-  private static let nouns = WordLists.words("app-nouns")
 
   /// The words that join names.
   static let conjunctions = WordLists.words("conjunctions")
@@ -128,7 +125,6 @@ enum PlatformNames {
   }
 }
 
-/// The readings of platforms that other modules use.
 extension PlatformSet {
   /// The platforms of a text that is only a list of names: "iOS, iPadOS", "all platforms except tvOS". `nil` for
   /// others, also for the name of a model, which says more than its platform.

@@ -32,8 +32,7 @@ extension PlatformPhrase {
   private static let openers: Set<String> = {
     let words = StructureWords.standard
     let roles: [StructureWords.Role] = [.platformException, .platformRestriction, .platformUniversal, .otherPlatforms]
-    let phrases = roles.flatMap { words.phrases(of: $0) }
-    return Set(phrases.compactMap { PlatformNames.words($0).first }).union(prepositions)
+    return prepositions.union(roles.flatMap { words.phrases(of: $0) }.compactMap { PlatformNames.words($0).first })
   }()
 
   /// The comma that ends the opening: the first one that no name, conjunction or exception follows, otherwise the last.
@@ -104,13 +103,12 @@ extension PlatformPhrase {
   /// The last words of the phrases of exceptions and restrictions.
   private static let limitWords: Set<String> = {
     let words = StructureWords.standard
-    return Set(
-      ([.platformException, .platformRestriction] as [StructureWords.Role])
-        .flatMap { words.phrases(of: $0) }.compactMap { PlatformNames.words($0).last })
+    let phrases = words.phrases(of: .platformException) + words.phrases(of: .platformRestriction)
+    return Set(phrases.compactMap { PlatformNames.words($0).last })
   }()
 
-  /// The platforms that the first sentence of a section limits it to: "For iOS and iPadOS games, …" `nil` for other
-  /// sentences, and for those that say what is possible there as well: "In iOS, people can also …".
+  /// The platforms that the first sentence of a section limits it to: "For iOS and iPadOS games, …", but not "In iOS,
+  /// people can also …".
   static func limit(opening sentence: String) -> PlatformPhrase? {
     guard let phrase = PlatformPhrase(opening: sentence), let end = end(of: sentence.prefix(ofAtMost: longest)),
       !PlatformNames.words(sentence[end...].prefix(60)).prefix(6).contains("also")
@@ -122,22 +120,18 @@ extension PlatformPhrase {
   static func limit(remark sentence: String) -> PlatformPhrase? {
     guard PlatformNames.mayBeNamed(in: sentence) else { return nil }
     let words = PlatformNames.words(sentence.prefix(ofAtMost: longest))
-    let start = words.prefix { subjects.contains($0.lowercased()) }.count
-    guard start < words.count, let phrase = PlatformPhrase(words[start...]), phrase.isLimit,
-      phrase.extent != nil
-    else { return nil }
-    return phrase
+    let phrase = PlatformPhrase(words.drop { subjects.contains($0.lowercased()) })
+    return phrase.flatMap { $0.isLimit && $0.extent != nil ? $0 : nil }
   }
 
-  /// Words between the beginning of a remark and the platforms that it is limited to.
+  /// Words before the platforms of a remark.
   private static let subjects = WordLists.words("remark-subjects")
 
   // MARK: Headings
 
   /// Reads a heading that consists of platforms: "iOS, iPadOS", "Apple Watch", "All platforms except watchOS".
   init?(heading text: some StringProtocol) {
-    guard text.utf8.count <= 80,
-      PlatformNames.mayBeNamed(in: text) || Self.opensWithOthers(String(text))
+    guard text.utf8.count <= 80, PlatformNames.mayBeNamed(in: text) || Self.opensWithOthers(String(text))
     else { return nil }
     self.init(heading: PlatformNames.words(text)[...])
   }

@@ -1,4 +1,3 @@
-import DocumentParsing
 import GuidelineModel
 
 /// The platforms of a heading, a sentence or a label.
@@ -15,8 +14,8 @@ struct PlatformExtent: Hashable {
 /// Words that name platforms or their devices, and the words around them: "In iOS and iPadOS apps", "all platforms
 /// except Apple Watch", "only on Mac".
 ///
-/// All places of a page where platforms are named are read by this type: headings, rules, the openings of sections,
-/// explanations, labels and the sentences about the page.
+/// Reads all places of a page that name platforms: headings, rules, the openings of sections, explanations, labels and
+/// sentences about the page.
 struct PlatformPhrase {
   private var named: PlatformSet = []
   private var excepted: PlatformSet = []
@@ -26,7 +25,7 @@ struct PlatformPhrase {
   private(set) var isRestriction = false
   /// Whether the phrase means the platforms that its neighbors do not name: "Other platforms".
   private(set) var namesOthers = false
-  /// Whether the phrase means all platforms, perhaps except some.
+  /// Whether the phrase means all platforms or all except some.
   private(set) var isUniversal = false
 
   /// Whether the words limit what they belong to rather than describe where it is.
@@ -49,10 +48,9 @@ struct PlatformPhrase {
 
   // MARK: Words
 
-  /// What words other than names say.
+  /// The role of words other than names.
   enum Role {
-    case exception, exceptionBehind, restriction, universal, others, link, filler
-    case noun
+    case exception, exceptionBehind, restriction, universal, others, link, filler, noun
   }
 
   /// The roles of phrases, by their first word; a longer phrase precedes its beginning.
@@ -119,7 +117,7 @@ struct PlatformPhrase {
           break
         }
         isExcepting = true
-        isClause = words[..<rest.startIndex].last.map(Self.opensClause) == true
+        isClause = words[..<rest.startIndex].last.map { Self.clauseOpeners.contains($0.lowercased()) } == true
       case .exceptionBehind:
         excepted.formUnion(named)
         named = []
@@ -152,8 +150,6 @@ struct PlatformPhrase {
     if named.isEmpty && excepted.isEmpty && !isOther || namesOthers && !named.isEmpty { return nil }
     if isHeading, hasNoun, !isOther, !isLimit { return nil }
   }
-
-  private static func opensClause(_ word: String) -> Bool { clauseOpeners.contains(word.lowercased()) }
 
   private static let clauseOpeners = WordLists.words("platform-clause-openers")
   private static let weakExceptions = WordLists.words("platform-weak-exceptions")

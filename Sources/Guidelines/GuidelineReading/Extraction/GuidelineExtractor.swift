@@ -25,9 +25,8 @@ struct GuidelineExtractor {
   private var open: Int?
   /// The column of the layout in which the open record begins; `nil` outside layouts.
   private var openColumn: Int?
-  /// The record with the text of the current column of a layout, and the number of the column.
+  /// The record with the text of the current column of a layout.
   private var besideText: (index: Int, column: Int)?
-  /// The index of the current note and the id of its aside.
   private var openNote: (index: Int, aside: Int)?
 
   init(document: ParsedDocument, source: DocumentSource) {
@@ -60,7 +59,7 @@ struct GuidelineExtractor {
     path.countsDevices = identity.system != .apple
   }
 
-  /// Extracts the page, assigns ids to its records and counts warnings.
+  /// The page, with ids of its records and warnings.
   func page() -> GuidelinePage {
     var extractor = self
     if let criterion, let place = source.place {
@@ -364,7 +363,10 @@ struct GuidelineExtractor {
   private mutating func platforms(statement: String?, explanation: String) -> Assignment {
     guard readsPlatforms else { return (source.platforms, source.platforms.map { _ in .declared }, []) }
     let own = statement.flatMap { ownLimit(of: $0, explanation: explanation) }
-    if let own, own.isUnclear { return unclear(own.extent.platforms) }
+    if let own, own.isUnclear {
+      warnings[.platformsUnclear] += 1
+      return (nil, nil, own.extent.platforms)
+    }
     if let headed = path.limit ?? path.scope {
       guard let own, let extent = narrowed(own, below: headed) else { return resolved(headed, .section) }
       return resolved(extent, .statement)
@@ -382,6 +384,7 @@ struct GuidelineExtractor {
     /// Whether the words limit the rule rather than say where it is: "only on iPad".
     var isLimit: Bool
     var namesDevices = false
+    /// Whether two readings contradict each other.
     var isUnclear = false
   }
 
@@ -444,12 +447,6 @@ struct GuidelineExtractor {
     guard known.isEmpty else { return (known, basis, unknown) }
     // A sentence that excludes all platforms is about something else.
     return extent == nil && !page.supported.isEmpty ? (page.supported, basis, unknown) : (nil, nil, unknown)
-  }
-
-  /// Counts a rule whose platforms can be read in two ways.
-  private mutating func unclear(_ platforms: PlatformSet) -> Assignment {
-    warnings[.platformsUnclear] += 1
-    return (nil, nil, platforms)
   }
 
   private mutating func finish() {

@@ -29,22 +29,20 @@ struct ChangeLogExtractor: NormalizationPass {
       guard isInside else { continue }
       if case .table(let table) = block.kind {
         rows += self.rows(of: table, line: block.line, warnings: &document.warnings)
-        removed.append(index)
       } else if let found = CalendarDate(written: block.text) {
         date = found
-        removed.append(index)
       } else if block.kind == .paragraph || block.kind == .code, let row = DatedLine(block.text) {
         rows.append(ChangeLogEntry(date: row.date, text: row.text, line: block.line))
-        removed.append(index)
       } else if let known = date, !isColumnName(block.text) {
         rows.append(ChangeLogEntry(date: known, text: block.text, line: block.line))
         // A heading dates all lines below it, a date without a heading dates one.
         if !isHeaded { date = nil }
-        removed.append(index)
-      } else if !isWholePage {
-        removed.append(index)
-        if !isColumnName(block.text) { document.warnings[.navigationSkipped] += 1 }
+      } else if isWholePage {
+        continue
+      } else if !isColumnName(block.text) {
+        document.warnings[.navigationSkipped] += 1
       }
+      removed.append(index)
     }
     document.removeBlocks(removed)
     for index in rows.indices { rows[index].text = Self.joiningHyphens(rows[index].text) }

@@ -1,4 +1,3 @@
-import ByteRoutines
 import DocumentParsing
 import GuidelineModel
 

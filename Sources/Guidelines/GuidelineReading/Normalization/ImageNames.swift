@@ -1,4 +1,3 @@
-import DocumentParsing
 import GuidelineModel
 
 /// Recognizes names of image files, which some converters leave in place of images.

@@ -1,5 +1,4 @@
 // OriginReader, SiteAddress
-import ByteRoutines
 import DocumentParsing
 import GuidelineModel
 

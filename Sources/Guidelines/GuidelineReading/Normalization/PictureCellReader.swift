@@ -176,7 +176,7 @@ private struct TablePictures {
       }
       if text.isEmpty {
         let texts = cell.filter { $0.kind == .image }.map { picture -> String in
-          if case .words(let words) = PictureText(picture) { return words }
+          if let words = PictureText.description(of: picture) { return words }
           return PictureText.mark(of: picture) == nil || PictureText.isFileName(picture.text) ? "" : picture.text
         }.filter { !$0.isEmpty }
         let isValue = texts.contains { ColorValues.isValue($0) }

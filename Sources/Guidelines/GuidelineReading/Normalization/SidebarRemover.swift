@@ -28,8 +28,9 @@ struct SidebarRemover: NormalizationPass {
     document.removeBlocks(Array(removed))
   }
 
-  private func isSidebar(_ document: ParsedDocument, _ index: Int, from start: Int, _ headings: HeadingPositions) -> Bool
-  {
+  private func isSidebar(
+    _ document: ParsedDocument, _ index: Int, from start: Int, _ headings: HeadingPositions
+  ) -> Bool {
     let block = document.blocks[index]
     if block.inlines.allSatisfy({ $0.kind == .image || $0.isBreak }) {
       if case .table = block.kind { return false }

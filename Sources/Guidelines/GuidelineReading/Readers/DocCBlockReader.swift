@@ -129,7 +129,7 @@ struct DocCBlockReader {
     readAside(label) { $0.read(block["content"]?.content ?? []) }
   }
 
-  /// An aside inside another one is part of the outer one.
+  /// Reads an aside; one inside another is part of the outer one.
   private mutating func readAside(_ label: String?, _ read: (inout DocCBlockReader) -> Void) {
     let outer = context.aside
     if outer == nil {
@@ -140,7 +140,7 @@ struct DocCBlockReader {
     context.aside = outer
   }
 
-  /// A column inside another one is part of the outer one.
+  /// Reads a column; one inside another is part of the outer one.
   private mutating func readColumn(_ column: JSONTree) {
     let outer = context.column
     if outer == nil {

@@ -182,7 +182,9 @@ struct HTMLBlockReader {
 
   private mutating func appendTable(_ index: Int) {
     let table = HTMLTable(nodes: nodes, at: index).table
-    let hasPictures = table.rows.joined().joined().contains { $0.kind == .image && PictureText($0) != .none }
+    let hasPictures = table.rows.joined().joined().contains { run in
+      run.kind == .image && (PictureText.mark(of: run) != nil || PictureText.description(of: run) != nil)
+    }
     if table.text.isEmpty, !hasPictures {
       emptyTables += 1
     } else {

@@ -72,13 +72,12 @@ struct HTMLStructure {
       if let date = DateScanner.first(in: content) { dates.add(date, as: .capture) }
       return
     }
-    let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
-    switch name {
-    case "og:url": address = address ?? content
-    case let name?:
-      let field = name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name
-      dates.add(field: field, value: content)
-    case nil: break
+    guard let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
+    else { return }
+    if name == "og:url" {
+      address = address ?? content
+    } else {
+      dates.add(field: name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name, value: content)
     }
   }
 

@@ -1,4 +1,3 @@
-import DocumentParsing
 import GuidelineModel
 
 /// Finds the lines of texts that occur in a source one after the other.

@@ -89,20 +89,18 @@ struct SourceLine {
     switch first {
     case UInt8(ascii: "#"):
       let rest = text.drop { $0 == UInt8(ascii: "#") }
-      return text.count - rest.count <= 6 && rest.first.map(\.isSpaceOrTab) != false
-        ? .heading : .text
+      return text.count - rest.count <= 6 && rest.first.map(\.isSpaceOrTab) != false ? .heading : .text
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "="),
       UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "|"):
       if isDelimiterRow(text) { return .delimiterRow }
       if first == UInt8(ascii: "|") { return .pipeRow }
       if text.allSatisfy({ $0 == first || $0.isSpaceOrTab }), first != UInt8(ascii: ":") { return .underline }
-      let isMark = [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(first)
-      return isMark && text.dropFirst().first.map(\.isSpaceOrTab) != false ? .item : .text
+      return "-*+".utf8.contains(first) && text.dropFirst().first.map(\.isSpaceOrTab) != false ? .item : .text
     case 0x30...0x39:
       let rest = text.drop(while: \.isDigit)
-      guard text.count - rest.count <= 9, let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      guard text.count - rest.count <= 9, let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"),
+        rest.dropFirst().first.map(\.isSpaceOrTab) != false
       else { return .text }
-      guard rest.dropFirst().first.map(\.isSpaceOrTab) != false else { return .text }
       return text.prefix(text.count - rest.count).elementsEqual("1".utf8) ? .item : .laterItem
     case UInt8(ascii: "<"): return isBlockTag(text) ? .html : .text
     case UInt8(ascii: "["):
@@ -182,8 +180,8 @@ private struct VerbatimState {
     return wasIndentedCode
   }
 
-  private func contains(_ tag: StaticString, in text: ArraySlice<UInt8>) -> Bool {
-    let needle = Array(tag.description.utf8)
+  private func contains(_ tag: String, in text: ArraySlice<UInt8>) -> Bool {
+    let needle = Array(tag.utf8)
     guard text.count >= needle.count else { return false }
     return text.indices.dropLast(needle.count - 1).contains { start in
       text[start..<(start + needle.count)].elementsEqual(needle) { ($0 | 0x20) == ($1 | 0x20) }
