@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A book in one file, cut into its chapters.
-///
-/// A book is much longer than any page and has several sections with rules at one level of headings. Its license,
-/// warranty, contents and index are no chapters.
+/// A book in one file, cut into its chapters: a document much longer than any page with several sections with rules at
+/// one level of headings. Its license, warranty, contents and index are no chapters.
 struct Book {
   /// A part of the document between two headings of chapters.
   private struct Part {
@@ -80,11 +78,8 @@ struct Book {
     self.parts = parts.filter { !$0.blocks.isEmpty }.map { ($0.title, $0.omission) }
   }
 
-  /// The pages of the book; `nil` if too few chapters have rules.
-  ///
-  /// Chapters without rules before the first one with rules are front matter. Chapters without records are left out.
-  ///
-  /// - Parameter pages: the page of each chapter.
+  /// The pages of the book, given the page of each chapter; `nil` if too few chapters have rules. Chapters before the
+  /// first one with rules are front matter. Chapters without records are left out.
   func pages(_ pages: [GuidelinePage]) -> GuidelinePages? {
     let withRules = pages.indices.filter { pages[$0].ruleCount > 0 }
     guard let first = withRules.first, withRules.count >= Self.chapterMinimum else { return nil }
@@ -127,9 +122,7 @@ enum BookWords {
     return names.contains(name) || endings.contains(String(last)) ? matter : nil
   }
 
-  /// Whether a heading is that of several chapters: "Part II: Components".
-  ///
-  /// Checks every heading of a long document, for which a regular expression would be slow.
+  /// Whether a heading is that of several chapters: "Part II: Components". A regular expression would be slow here.
   static func isPart(_ heading: String) -> Bool {
     guard heading.prefix(4).lowercased() == "part" else { return false }
     let rest = heading.dropFirst(4)

@@ -86,9 +86,7 @@ package enum DocumentReader {
     return page
   }
 
-  /// Parses a document into blocks, before any normalization.
-  ///
-  /// - Parameter isMarkdown: Whether the text is Markdown even if it has few marks.
+  /// Parses a document into blocks; `isMarkdown` skips the detection of the syntax.
   static func parse(_ text: String, fileName: String, isMarkdown: Bool = false) throws(ReadingError) -> ParsedDocument {
     let syntax = isMarkdown ? .markdown : SyntaxDetector.syntax(of: text, fileName: fileName)
     try PartLimits.check(text, syntax)

@@ -13,9 +13,7 @@ enum PartLimits {
 
   private static let markBytes = Array("[]*_~`<>&\\".utf8)
 
-  /// Checks a document before it is parsed.
-  ///
-  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  /// Checks a text before it is parsed; throws ``ReadingError/tooManyParts(_:limit:)``.
   static func check(_ text: String, _ syntax: ParsedDocument.Syntax) throws(ReadingError) {
     guard syntax != .html, syntax != .docc, text.utf8.count > lines else { return }
     let lineCount = text.utf8.count { $0 == 0x0A || $0 == 0x0D }
@@ -24,9 +22,7 @@ enum PartLimits {
     if syntax != .plainText, markCount > marks { throw .tooManyParts("marks", limit: marks) }
   }
 
-  /// Checks a document after it was parsed.
-  ///
-  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  /// Checks a parsed document; throws ``ReadingError/tooManyParts(_:limit:)``.
   static func check(_ document: ParsedDocument) throws(ReadingError) {
     if document.blocks.count > blocks { throw .tooManyParts("blocks", limit: blocks) }
   }

@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The platforms that a text says a page or section supports, does not support, or has nothing to add for.
-///
-/// The text is a label with platforms ("Applies to: iOS"), marks ("✓ iOS ✗ macOS"), a restriction ("iOS only"), or
-/// sentences such as "Not supported in tvOS".
+/// The platforms that a text says a page or section supports, does not support, or has nothing to add for: a label
+/// ("Applies to: iOS"), marks ("✓ iOS ✗ macOS"), a restriction ("iOS only"), or sentences ("Not supported in tvOS.").
 struct PlatformClaim {
   private(set) var supported: PlatformSet = []
   private(set) var unsupported: PlatformSet = []
@@ -230,10 +228,8 @@ struct PlatformClaim {
 
   // MARK: Tables
 
-  /// Reads a table with a row or a column for each platform and an answer for each; `nil` for another table.
-  ///
-  /// - Parameter isSure: Whether a label above says what the table is about, so that cells which are no answers are
-  ///   left out.
+  /// Reads a table with an answer for each platform; `nil` for another table. Below a label of platforms (`isSure`),
+  /// cells that are no answers are left out.
   init?(_ table: Table, isSure: Bool) {
     let cells = table.cellTexts
     guard let header = cells.first else { return nil }

@@ -27,9 +27,7 @@ enum PlatformNames {
   }
 
   /// The platforms of a text that is only a list of names in any spelling: "iOS, iPadOS", "[iOS, Apple TV]", "all
-  /// platforms except tvOS". `nil` for other texts.
-  ///
-  /// - Parameter models: Whether the name of a model is one of its platform.
+  /// platforms except tvOS". `nil` for other texts. `models` allows the names of models.
   static func list(_ text: some StringProtocol, models: Bool = true) -> PlatformSet? {
     guard text.utf8.count <= 160 else { return nil }
     if let phrase = PlatformPhrase(words(text)[...], isHeading: !models) { return phrase.extent(beside: [])?.platforms }
@@ -76,8 +74,7 @@ enum PlatformNames {
   }
 
   /// The platform of a page that is about one device, by its title or the words of its address: "Designing for iPad".
-  ///
-  /// A device that the tables do not have is known by the one that its name begins with: "iPad Tiny".
+  /// An unknown device is known by the one that its name begins with: "iPad Tiny".
   static func subject(ofGuide title: String) -> Platform? {
     let phrases = StructureWords.standard
     var rest = title

@@ -7,9 +7,8 @@ extension PlatformPhrase {
   /// In characters: an opening with all platforms and a clause is shorter.
   private static let longest = 240
 
-  /// Reads the opening of a sentence, which ends with a comma: "In iPadOS and macOS apps, consider …", "Except on Apple
-  /// Watch, …", or a restriction before a colon: "Mac only: …". `nil` when it names no platforms or says something else
-  /// as well.
+  /// Reads the opening of a sentence, which ends with a comma, "In iPadOS and macOS apps, consider …", "Except on Apple
+  /// Watch, …", or a restriction before a colon, "Mac only: …"; `nil` unless it only names platforms.
   init?(opening sentence: String) {
     let sentence = sentence.prefix(ofAtMost: Self.longest)
     if ByteSearch.mayContain(":", in: sentence), let colon = sentence.prefix(80).firstIndex(of: ":"),

@@ -12,10 +12,7 @@ struct PlatformExtent: Hashable {
 }
 
 /// Words that name platforms or their devices, and the words around them: "In iOS and iPadOS apps", "all platforms
-/// except Apple Watch", "only on Mac".
-///
-/// Reads all places of a page that name platforms: headings, rules, the openings of sections, explanations, labels and
-/// sentences about the page.
+/// except Apple Watch", "only on Mac". All places of a page that name platforms are read with it.
 struct PlatformPhrase {
   private var named: PlatformSet = []
   private var excepted: PlatformSet = []
@@ -37,9 +34,7 @@ struct PlatformPhrase {
     return excepted.isEmpty ? nil : .init(platforms: .all.subtracting(excepted), isOpen: true)
   }
 
-  /// The platforms of a phrase that may mean all others, or all.
-  ///
-  /// - Parameter neighbors: The platforms that other headings beside it name.
+  /// The platforms of a phrase that may mean all, or all that the headings beside it do not name.
   func extent(beside neighbors: PlatformSet) -> PlatformExtent? {
     guard extent == nil || namesOthers, namesOthers || isUniversal else { return extent }
     let other = namesOthers ? PlatformSet.all.subtracting(neighbors) : .all
@@ -91,8 +86,7 @@ struct PlatformPhrase {
   /// Reads words that all belong to one phrase; `nil` if they say something else as well.
   ///
   /// - Parameters:
-  ///   - describes: Whether words may describe the apps or the device: "a watchOS fitness app", "iPad apps that play
-  ///     video".
+  ///   - describes: Whether words may describe the apps or the device: "a watchOS fitness app".
   ///   - isHeading: Whether nouns beside the names are another subject: "iOS apps".
   init?(_ words: ArraySlice<String>, describes: Bool = false, isHeading: Bool = false) {
     var words = words

@@ -1,6 +1,4 @@
-/// Parses JSON in one pass over its bytes.
-///
-/// Recursive, because ``JSONTree/depthLimit`` bounds the depth.
+/// Parses JSON in one pass over its bytes, recursively within ``JSONTree/depthLimit``.
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,9 +1,7 @@
 import CCmarkGFM
 import Synchronization
 
-/// A Markdown document parsed by cmark-gfm, with GitHub's tables, strikethrough and footnotes.
-///
-/// Parsing cannot fail. The only use of cmark in the project.
+/// A Markdown document parsed by cmark-gfm, with GitHub's tables, strikethrough and footnotes. Parsing cannot fail.
 package struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer?
 
@@ -31,10 +29,7 @@ package struct MarkdownTree: ~Copyable {
   /// Registers the extensions once: cmark keeps them in a global list without a lock.
   private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// The blocks in document order, without struck and hidden text, and the number of footnotes, which are left out as
-  /// well.
-  ///
-  /// - Parameter firstLine: The number of the source's first line.
+  /// The blocks in document order, without struck and hidden text and footnotes, and the number of footnotes.
   package func blocks(firstLine: Int = 1) -> (blocks: [Block], footnotes: Int) {
     var reader = MarkdownBlockReader(lineOffset: firstLine - 1)
     guard let iterator = cmark_iter_new(root) else { return ([], 0) }

@@ -1,9 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the paragraphs that link to another page and repeat its abstract: "Badges — A badge shows a count."
-///
-/// A card consists of a link with the title of its page, a dash or line end, and sentences.
+/// Finds the paragraphs that link to another page and repeat its abstract, "Badges — A badge shows a count.": a link
+/// with the title of its page, a dash or line end, and sentences.
 enum LinkCards {
   /// The indexes of the blocks that are cards. Only cards next to each other count, because a single one may be a
   /// sentence about the page.

@@ -20,12 +20,11 @@ struct PageIdentity {
 
   var key: String { PageKey.make(slug, in: system) }
 
-  /// Identifies a document by its system, then by its title or its path. A title that is only the name of a file in
-  /// several folders stands behind the name of the folder.
+  /// Identifies a document by its system, then by its title or its path. If several folders have the file name that is
+  /// its title, the name of the folder precedes it.
   ///
-  /// One of Apple's pages is identified by, in this order: a title that names a known page (a page may be served under
-  /// another page's address), its address, its path, a former name, the slug of its title. These names mean nothing
-  /// outside of Apple's system.
+  /// One of Apple's pages is identified by, in this order: a title that names a known page, its address (which may be
+  /// that of another page), its path, a former name, the slug of its title.
   init(document: ParsedDocument, source: DocumentSource) {
     let origin = Self.origin(of: document, from: source)
     self.origin = origin
@@ -152,7 +151,7 @@ enum KnownRules {
 }
 
 extension CaptureAge {
-  /// The age of a document, from what the caller, the document and its snapshot say.
+  /// The age of a document.
   ///
   /// A day of capture counts in this order: the command line, the document, the snapshot; not before the newest change
   /// log entry. A day of update replaces an older day of the snapshot. Without a day of capture, the entry, the update

@@ -29,8 +29,8 @@ struct PlatformSupport {
   ///
   /// - Parameters:
   ///   - isApples: Whether silence means all platforms that existed, as on Apple's pages.
-  ///   - guide: The platform whose guide the document is from; `nil` for the shared guidelines.
-  ///   - listed: The page's own list of supported platforms; `nil` when it has none.
+  ///   - guide: The platform whose guide the document is from.
+  ///   - listed: The page's own list of supported platforms.
   ///   - isRule: Whether the block at an index is a rule.
   init(
     blocks: [Block], isApples: Bool, guide: Platform?, listed: SupportedPlatforms?, age: CaptureAge,

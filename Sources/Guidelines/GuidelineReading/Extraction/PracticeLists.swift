@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or, where
-/// lists may have rules anywhere, in any list.
+/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or in any
+/// list if lists may have rules anywhere.
 ///
 /// Only whole sentences count, most items must be commands, and no rule may precede the list, which would explain it.
 struct PracticeLists {
@@ -12,9 +12,8 @@ struct PracticeLists {
   private let fewestWords: Int
 
   /// - Parameters:
-  ///   - isUnmarked: Whether the document lost its marks. Its items may then be paragraphs, each of one sentence.
-  ///   - areAnywhere: Whether all lists may have rules: no paragraph of the document opens with one, or it is not
-  ///     Apple's.
+  ///   - isUnmarked: Whether the document lost its marks, so that items may be paragraphs of one sentence.
+  ///   - areAnywhere: Whether all lists may have rules: the document has no bold rules or is not Apple's.
   init(blocks: [Block], leads: [Lead?], isUnmarked: Bool, areAnywhere: Bool) {
     fewestWords = areAnywhere ? 3 : 4
     if areAnywhere { readAllLists(blocks, leads) } else { readPractices(blocks, leads, isUnmarked: isUnmarked) }
@@ -128,9 +127,7 @@ struct PracticeLists {
     block.inlines.contains { $0.style.contains(.strong) && $0.text.blankSeparatedWords().count >= fewestBoldWords }
   }
 
-  /// Whether an item is a command in a whole sentence, or with an explanation.
-  ///
-  /// - Parameter words: the fewest words of the command.
+  /// Whether an item is a command of at least some words in a whole sentence, or with an explanation.
   private static func isPractice(_ block: Block, words: Int) -> Bool {
     guard block.inlines.contains(where: { $0.target == nil && !$0.isBreak }) else { return false }
     let lead = Lead(firstSentenceOf: block)

@@ -32,8 +32,8 @@ struct RuleDetector {
   /// paragraphs start with a command; with fewer, the page has no rules.
   ///
   /// - Parameters:
-  ///   - readsAllLists: Whether commands in lists of all sections are rules, though others of the document are in bold.
-  ///   - stated: The rules that are stated in sentences, instead of all others.
+  ///   - readsAllLists: Whether commands in lists of all sections are rules, even beside rules in bold.
+  ///   - stated: The rules stated in sentences, instead of all others.
   init(document: ParsedDocument, readsAllLists: Bool = false, stated: StatedRules? = nil) {
     let blocks = document.blocks
     self.stated = stated
@@ -127,10 +127,7 @@ struct RuleDetector {
     return articles * 100 > wordCount
   }
 
-  /// The start of the paragraph at an index of the document's blocks.
-  ///
-  /// - Parameter isIntroduction: Whether the paragraph is above the first heading of a page that has headings. There,
-  ///   text without bold is not a rule.
+  /// The start of the paragraph at an index. In the introduction above the first heading, text without bold is no rule.
   func opening(at index: Int, isIntroduction: Bool) -> Opening {
     if let stated {
       if let rule = stated.rules[index] { return .rule(statement: rule.statement, rest: rule.rest) }

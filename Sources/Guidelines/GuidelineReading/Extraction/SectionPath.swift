@@ -25,10 +25,10 @@ struct SectionPath {
   /// considerations" or if it limits ("All but Mac").
   var countsDevices = true
 
-  /// Enters a section and leaves the sections of the same or a deeper level.
+  /// Enters a section and leaves those of the same or a deeper level.
   ///
   /// - Parameters:
-  ///   - limit: The platforms that the text of the section limits it to; `nil` without a limit.
+  ///   - limit: The platforms that the text of the section limits it to.
   ///   - neighbors: The platforms of the headings beside this one, which "Other platforms" leaves out.
   mutating func enter(
     level: Int, text: String, anchor: String?, limit: PlatformExtent? = nil, neighbors: PlatformSet = []

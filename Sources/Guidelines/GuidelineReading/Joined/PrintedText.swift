@@ -1,9 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The lines of a text that was taken from printed pages, without their numbers and running headers.
-///
-/// `pdftotext` ends each page with a form feed, also within a paragraph.
+/// The lines of a text from printed pages, without page numbers and running headers. `pdftotext` ends each page with a
+/// form feed, also within a paragraph.
 struct PrintedText {
   /// A line with its number in the file, from 1, and whether a page begins with it.
   struct Line {

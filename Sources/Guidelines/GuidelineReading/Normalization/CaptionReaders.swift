@@ -76,11 +76,8 @@ struct TabListReader: NormalizationPass {
   }
 }
 
-/// Turns paragraphs that a converter made of captions into captions: below a rule, a few words without a full stop,
-/// or anywhere the tabs above a picture.
-///
-/// Two that judge the same thing differently ("Poor contrast with the tile", "Good contrast with the tile") are marked
-/// examples.
+/// Turns paragraphs into captions: a few words without a full stop below a rule, or the tabs above a picture. Two that
+/// judge the same thing differently ("Poor contrast with the tile", "Good contrast with the tile") become examples.
 struct CaptionParagraphReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }

@@ -17,7 +17,7 @@ struct KeyFiller {
   private var budget: RepetitionBudget
 
   /// - Parameters:
-  ///   - isContinuation: Whether the table may continue an earlier one, so that the key of its first rows is missing.
+  ///   - isContinuation: Whether the table may continue an earlier one, so that its first key is missing.
   ///   - isPrinted: Whether the document was a printed page.
   init(_ table: Table, isContinuation: Bool, isPrinted: Bool) {
     self.table = table
@@ -89,9 +89,8 @@ struct KeyFiller {
     return isSound && groups.count > 1 ? groups : nil
   }
 
-  /// Whether the rows can be divided so that each key is in the middle of its group.
-  ///
-  /// From key to key, tracks the least and greatest number of rows without a key that may belong to the key above.
+  /// Whether the rows can be divided so that each key is in the middle of its group. From key to key, tracks the least
+  /// and greatest number of rows without a key that may belong to the key above.
   private var mayCenterKeys: Bool {
     var gaps = [0]
     for index in body {

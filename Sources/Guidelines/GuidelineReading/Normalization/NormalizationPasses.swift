@@ -2,9 +2,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A step that repairs one problem of one or more converters.
-///
-/// To support a new dialect, add a pass to ``NormalizationPasses``. Passes depend on each other only by their order.
+/// A step that repairs one problem of converters. To support a new dialect, add a pass to ``NormalizationPasses``.
+/// Passes depend on each other only by their order.
 package protocol NormalizationPass: Sendable {
   func apply(_ document: inout ParsedDocument)
 }

@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the headings of plain text.
-///
-/// Headings are structural words ("Best practices"), platform names, lines of the list of contents at the end of the
-/// page, and a short line between a sentence and a longer paragraph.
+/// Finds the headings of plain text: structural words ("Best practices"), platform names, lines of the list of contents
+/// at the end of the page, and a short line between a sentence and a longer paragraph.
 struct PlainTextHeadingDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .plainText else { return }

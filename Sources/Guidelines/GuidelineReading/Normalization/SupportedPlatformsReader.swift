@@ -1,9 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads the page's own list of platforms: names, pictures of names or a table below "Supported platforms", and near
-/// the title or in a section on platforms also lines ("Applies to: iOS, iPadOS", "✓ iOS ✗ macOS", "iPad only") and
-/// tables.
+/// Reads the page's own list of platforms: names, pictures of names or a table below "Supported platforms"; near the
+/// title or in a section on platforms also lines ("Applies to: iOS", "✓ iOS ✗ macOS", "iPad only") and tables.
 ///
 /// A platform that a list lacks is not supported, unless the list only says what is not supported. Removes lines and
 /// tables; ``SidebarRemover`` removes the others.

@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads links that a converter made of videos as pictures: the button of a player without address (`[Play](#)`), or
-/// the file behind a symbol (`[▶ video](film.mp4)`).
-///
-/// The next line is a paragraph and no caption if it begins with a rule or consists of sentences.
+/// Reads links that a converter made of videos as pictures: a button without address (`[Play](#)`), or the file behind
+/// a symbol (`[▶ video](film.mp4)`). A rule or sentences on the next line are a paragraph and no caption.
 struct VideoLinkReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks = document.blocks.flatMap { block in

@@ -6,9 +6,8 @@ enum ColorValues {
   /// In UTF-8 bytes: longer texts describe a picture.
   private static let textLimit = 400
 
-  /// Returns a text with its color values as `R 12, G 34, B 56`, or `nil` when it has none.
-  ///
-  /// The words around the only value are left out if they just introduce it: "Color swatch with RGB 12, 34, 56".
+  /// A text with its color values as `R 12, G 34, B 56`; `nil` when it has none. Words that only introduce the only
+  /// value are left out: "Color swatch with RGB 12, 34, 56".
   static func normalized(_ text: String) -> String? {
     guard text.utf8.count <= textLimit, mayContainValue(text) else { return nil }
     // Words, numbers, and the characters that no value contains.

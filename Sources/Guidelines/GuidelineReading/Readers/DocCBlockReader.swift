@@ -1,9 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads the content of a DocC page as blocks.
-///
-/// Recursive: ``JSONTree/depthLimit`` bounds the depth.
+/// Reads the content of a DocC page as blocks, recursively within ``JSONTree/depthLimit``.
 struct DocCBlockReader {
   /// The context of the next block.
   private struct Context {

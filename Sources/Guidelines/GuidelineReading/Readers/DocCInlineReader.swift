@@ -1,8 +1,6 @@
 import DocumentParsing
 
-/// Reads the inline content of a DocC page as runs.
-///
-/// Recursive: ``JSONTree/depthLimit`` bounds the depth.
+/// Reads the inline content of a DocC page as runs, recursively within ``JSONTree/depthLimit``.
 struct DocCInlineReader {
   var warnings = WarningCounts()
   /// The captions of figures, code listings and tables, in the order they were read.
@@ -114,9 +112,7 @@ extension JSONTree {
   }
 }
 
-/// The targets of the identifiers on a DocC page.
-///
-/// Their texts are limited, because a page may name one a thousand times.
+/// The targets of the identifiers on a DocC page, with limited texts: a page may name one a thousand times.
 struct DocCReferences {
   struct Target {
     var title: String

@@ -62,9 +62,8 @@ struct DocCTableSpan {
 }
 
 extension Table {
-  /// Repeats the content of spanning cells in the empty cells they cover.
-  ///
-  /// Spans of a valid table do not overlap: filling stops when they cover more cells than the table has.
+  /// Repeats the content of spanning cells in the empty cells they cover, at most as many as the table has: spans of a
+  /// valid table do not overlap.
   mutating func fill(_ spans: [DocCTableSpan]) {
     var cellsLeft = rows.reduce(0) { $0 + $1.count }
     var budget = RepetitionBudget(of: self)

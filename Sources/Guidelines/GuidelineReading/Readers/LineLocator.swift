@@ -11,9 +11,8 @@ struct LineLocator {
 
   init(source: String) { self.source = Array(source.utf8) }
 
-  /// Advances to the next occurrence of the beginning of a text, if there is one.
-  ///
-  /// Looks for the part before the first character that JSON may escape, if that has at least four bytes.
+  /// Advances to the next occurrence of the beginning of a text, up to the first character that JSON may escape, if
+  /// that has at least four bytes and occurs.
   mutating func advance(to text: String) {
     let key = Array(text.utf8.prefix(40).prefix { $0 < 0x80 && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F })
     guard key.count >= 4, budget > 0 else { return }

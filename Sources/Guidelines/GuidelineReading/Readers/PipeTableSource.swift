@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A Markdown source with tables that cmark reads completely.
-///
-/// cmark drops the cells that a row has beyond its header, reads a row broken over several lines as several rows, and
-/// ends an HTML table at a blank line.
+/// A Markdown source with tables that cmark reads completely. Otherwise it drops the cells that a row has beyond its
+/// header, reads a row broken over lines as several rows, and ends an HTML table at a blank line.
 struct PipeTableSource {
   private(set) var text: String
   /// The lines of ``text`` in the source, counted from 0; empty when no rows were joined.

@@ -175,9 +175,7 @@ struct RowJoiner {
 
   func row(_ line: ArraySlice<UInt8>) -> Row { Row(line, limit: cellCount) }
 
-  /// Whether the line below the first lines of a row belongs to the row.
-  ///
-  /// - Parameter isForced: Whether the line above had no room for the first word.
+  /// Whether the next line belongs to a row. `isForced` tells that the line above had no room for its first word.
   func continues(
     _ row: Row, after line: SourceLine, with next: SourceLine, isForced: Bool, in source: SourceLines
   ) -> Bool {

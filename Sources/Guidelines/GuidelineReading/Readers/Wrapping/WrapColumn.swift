@@ -1,9 +1,7 @@
 import GuidelineModel
 
-/// The column at which a converter wrapped the lines of a document, found from the breaks themselves.
-///
-/// Each break allows the columns from the length of its line to that length with the next word, which did not fit; the
-/// column that most breaks allow is the converter's.
+/// The column at which a converter wrapped the lines of a document. Each break allows the columns from the length of
+/// its line to that length with the next word, which did not fit; the column that most breaks allow is the converter's.
 struct WrapColumn {
   /// The maximum length of a line in Unicode scalars.
   let width: Int
