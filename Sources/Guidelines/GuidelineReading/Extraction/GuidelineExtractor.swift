@@ -52,7 +52,8 @@ struct GuidelineExtractor {
       listed: readsPlatforms ? document.listedPlatforms ?? document.declaredPlatforms : nil,
       age: age,
       isRule: rules.isRule(at:))
-    language = source.language ?? Self.language(of: document)
+    let opening = document.blocks.prefix(200).lazy.map(\.text)
+    language = source.language ?? Language.dominant(in: opening.joined(separator: " ")) ?? document.language ?? "en"
     cards = LinkCards.indexes(in: document.blocks)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }
     warnings = document.warnings
@@ -79,11 +80,6 @@ struct GuidelineExtractor {
   private var supportedPlatforms: SupportedPlatforms {
     guard let declared = source.platforms, !support.isStated else { return support.platforms }
     return .init(supported: declared, unsupported: [])
-  }
-
-  private static func language(of document: ParsedDocument) -> String {
-    let text = document.blocks.prefix(200).lazy.map(\.text).joined(separator: " ")
-    return Language.dominant(in: text) ?? document.language ?? "en"
   }
 
   private mutating func visit(_ index: Int) {

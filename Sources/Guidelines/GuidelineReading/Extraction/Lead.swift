@@ -57,15 +57,13 @@ struct Lead {
       }
     }
     guard !statement.isEmpty else { return nil }
-    isItem = block.list != nil
-    self.isSeparated = isSeparated
     if !isSeparated, !ParagraphSentences.isClosed(statement), let whole = Self.wholeSentence(opening: statement, runs) {
-      self.statement = whole.text
-      self.rest = whole.rest
-    } else {
-      self.statement = statement
-      self.rest = rest
+      (statement, rest) = whole
     }
+    self.statement = statement
+    self.rest = rest
+    self.isSeparated = isSeparated
+    isItem = block.list != nil
   }
 
   init(firstSentenceOf block: Block) {

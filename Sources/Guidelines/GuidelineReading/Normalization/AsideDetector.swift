@@ -101,13 +101,12 @@ struct AsideDetector: NormalizationPass {
     if let end, isLabelText(String(text[..<end])) {
       return (Self.plainLabel(String(text[..<end])), cut(block.inlines, after: end))
     }
-    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }) else { return nil }
-    if let blank = opening.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase), text[..<blank].count > 2,
-      isLabelText(String(text[..<blank]))
-    {
-      return (Self.plainLabel(String(text[..<blank])), cut(block.inlines, after: blank))
-    }
-    return nil
+    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }),
+      let blank = opening.firstIndex(of: " ")
+    else { return nil }
+    let word = String(text[..<blank])
+    guard word.count > 2, word.allSatisfy(\.isUppercase), isLabelText(word) else { return nil }
+    return (Self.plainLabel(word), cut(block.inlines, after: blank))
   }
 
   private func cut(_ runs: [Inline], after index: String.Index) -> [Inline] {

@@ -14,15 +14,9 @@ struct ChangeLogExtractor: NormalizationPass {
     var isHeaded = false
     for (index, block) in document.blocks.enumerated() {
       if block.headingLevel != nil {
-        if isInside, let found = CalendarDate(written: block.text) {
-          date = found
-          isHeaded = true
-          removed.append(index)
-          continue
-        }
-        isInside = isWholePage || words.role(of: block.text) == .changeLog
-        date = nil
-        isHeaded = false
+        date = isInside ? CalendarDate(written: block.text) : nil
+        isHeaded = date != nil
+        isInside = isHeaded || isWholePage || words.role(of: block.text) == .changeLog
         if isInside { removed.append(index) }
         continue
       }

@@ -13,8 +13,7 @@ struct GuideName {
 
   /// Reads a text; `nil` if it does not name guidelines.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.limit,
-      ByteSearch.firstIndex(of: Self.noun, in: ByteSearch.folded(text)) != nil
+    guard text.utf8.count <= Self.limit, ByteSearch.firstIndex(of: Self.noun, in: ByteSearch.folded(text)) != nil
     else { return nil }
     let parts = text.replacing(" - ", with: "|")
       .split { Self.separators.contains($0) || $0.isNewline }

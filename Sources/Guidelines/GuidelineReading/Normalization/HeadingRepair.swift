@@ -151,8 +151,7 @@ struct GluedHeadingSplitter: NormalizationPass {
     after[0].text = String(after[0].text[marks.upperBound...])
     let line = after.prefix { !$0.isBreak }
     let title = Array(line).trimmed().filter { !$0.text.isEmpty }
-    guard !title.isEmpty, title.plainText.utf8.count <= titleLimit,
-      !ParagraphSentences.isClosed(title.plainText)
+    guard !title.isEmpty, title.plainText.utf8.count <= titleLimit, !ParagraphSentences.isClosed(title.plainText)
     else { return nil }
     let start = block.line + before.count { $0.kind == .softBreak }
     let level = block.inlines[index].text[marks].count { $0 == "#" }

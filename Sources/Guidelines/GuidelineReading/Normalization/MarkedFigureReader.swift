@@ -49,8 +49,7 @@ private enum MarkedFigure {
     let text = block.text
     if text.isEmpty {
       let pictures = block.inlines.filter { $0.kind == .image }
-      guard pictures.count == 1, let mark = PictureText.mark(of: pictures[0]),
-        mark.meaning != .availability
+      guard pictures.count == 1, let mark = PictureText.mark(of: pictures[0]), mark.meaning != .availability
       else { return nil }
       return (mark.isPositive, true)
     }

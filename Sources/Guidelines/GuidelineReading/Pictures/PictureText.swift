@@ -33,8 +33,7 @@ enum PictureText {
   /// The name or address of a file with a picture without its suffix; `nil` for others.
   static func stem(ofFile name: some StringProtocol) -> Substring? {
     let name = Substring(name)
-    guard let dot = name.suffix(6).lastIndex(of: "."),
-      suffixes.contains(name[dot...].dropFirst().lowercased())
+    guard let dot = name.suffix(6).lastIndex(of: "."), suffixes.contains(name[dot...].dropFirst().lowercased())
     else { return nil }
     return name[..<dot]
   }

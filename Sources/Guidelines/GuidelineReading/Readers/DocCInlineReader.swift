@@ -29,12 +29,9 @@ struct DocCInlineReader {
 
   /// A link to the target of an identifier. One without an entry in the references is counted; its words are the text.
   mutating func link(_ identifier: String, style: Inline.Style = []) -> Inline {
-    guard let target = references.target(identifier) else {
-      warnings[.referencesUnresolved] += 1
-      return Inline(DocCReferences.words(of: identifier), style: style, target: identifier)
-    }
-    let style = target.isSymbol ? style.union(.code) : style
-    return Inline(target.title, style: style, target: target.address)
+    if let link = references.link(identifier, style: style) { return link }
+    warnings[.referencesUnresolved] += 1
+    return Inline(DocCReferences.words(of: identifier), style: style, target: identifier)
   }
 
   /// Adds the title and the abstract in the metadata of a figure, code listing or table to ``captions``.
@@ -114,12 +111,6 @@ extension JSONTree {
 
 /// The targets of the identifiers on a DocC page, with limited texts: a page may name one a thousand times.
 struct DocCReferences {
-  struct Target {
-    var title: String
-    var address: String
-    var isSymbol: Bool
-  }
-
   /// In Unicode scalars.
   private static let textLimit = 1000
 
@@ -127,12 +118,13 @@ struct DocCReferences {
 
   init(_ references: JSONTree?) { entries = references?.valuesByName ?? [:] }
 
-  func target(_ identifier: String) -> Target? {
+  /// A link to the target of an identifier; `nil` when the page has no entry for it.
+  func link(_ identifier: String, style: Inline.Style) -> Inline? {
     guard let entry = entries[identifier] else { return nil }
-    return Target(
-      title: Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
-      address: entry["url"]?.string ?? identifier,
-      isSymbol: entry["kind"]?.string == "symbol" || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true)
+    let isSymbol = entry["kind"]?.string == "symbol" || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true
+    return Inline(
+      Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
+      style: isSymbol ? style.union(.code) : style, target: entry["url"]?.string ?? identifier)
   }
 
   /// The alternative text of an image; empty when it has none.

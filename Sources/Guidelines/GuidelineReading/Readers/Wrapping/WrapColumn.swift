@@ -37,8 +37,7 @@ struct WrapColumn {
       allowing += changes[width]
       if allowing > best.breaks { best = (width, allowing) }
     }
-    guard best.breaks > 0, best.breaks + evidence >= Self.minimumBreaks,
-      best.breaks * 4 >= breaks.count * 3
+    guard best.breaks > 0, best.breaks + evidence >= Self.minimumBreaks, best.breaks * 4 >= breaks.count * 3
     else { return nil }
     width = best.width
   }
