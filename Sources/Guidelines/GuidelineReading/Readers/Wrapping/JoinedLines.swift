@@ -125,7 +125,6 @@ private struct LineJoiner {
     }
   }
 
-  ///
   /// - Parameter isInside: Whether the line break is inside an address, which has no blanks.
   private mutating func join(_ text: ArraySlice<UInt8>, _ next: SourceLine, isInside: Bool) {
     while let last = output.last, last.isSpaceOrTab { output.removeLast() }
