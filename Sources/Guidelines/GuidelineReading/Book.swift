@@ -19,11 +19,9 @@ struct Book {
 
   /// The smallest text of a book in bytes: three times that of the longest page that Apple has published.
   static let sizeMinimum = 200_000
-  /// The fewest chapters with rules.
   static let chapterMinimum = 3
   /// The most parts of a book. Each is read like a document.
   static let partLimit = 400
-  /// The lowest level of the headings of chapters.
   private static let levelLimit = 3
 
   /// The levels whose headings may begin chapters; empty if a document cannot be a book.
@@ -105,7 +103,6 @@ struct Book {
   }
 }
 
-/// The words of the headings of books.
 enum BookWords {
   static let frontMatter = "the front matter of a book"
   static let noText = "a chapter without text"
@@ -148,7 +145,6 @@ enum BookWords {
 }
 
 extension Block {
-  /// The size of the text in bytes.
   fileprivate var textSize: Int { parts.joined().reduce(0) { $0 + $1.text.utf8.count } }
 
   /// The block with a heading some levels higher.

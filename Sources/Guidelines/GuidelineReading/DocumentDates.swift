@@ -1,7 +1,6 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The dates that a document gives for itself.
 struct DocumentDates: Hashable, Sendable {
   /// The day the document was captured: fetched, saved, printed.
   private(set) var captured: CalendarDate?
@@ -62,7 +61,6 @@ struct DocumentDates: Hashable, Sendable {
   private static let lineLimit = 300
   private static let separators: Set<Character> = ["|", "·", "•", "(", ")", "—", "–", ";"]
 
-  /// The words of a field's name in lower case: `fetchedAt` → "fetched at".
   private static func words(of name: String) -> String {
     var words = ""
     for character in name.prefix(40) {
@@ -139,7 +137,7 @@ struct DateLineReader: NormalizationPass {
   }
 }
 
-/// Finds dates within texts, in the forms of web pages, HTTP headers, browsers and PDF files.
+/// Finds dates in the forms of web pages, HTTP headers, browsers and PDF files.
 enum DateScanner {
   /// The first date in a text: `2025-11-25T10:00:00Z`, `Tue, 25 Nov 2025 10:00:00 GMT`, `D:20251125100000Z`,
   /// `2025年11月25日`. Examines the first 40 words.
@@ -202,9 +200,7 @@ enum DateScanner {
 struct DocumentEnvelope {
   /// The document without the response header, whose lines are empty so that line numbers stay the same.
   private(set) var body: String
-  /// The dates in the header and the comments.
   private(set) var dates = DocumentDates()
-  /// The address in a comment.
   private(set) var address: String?
 
   /// The maximum length of a header, and of the start and the end of a file searched for comments, in bytes.

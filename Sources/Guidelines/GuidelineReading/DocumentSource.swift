@@ -21,11 +21,9 @@ package struct DocumentSource: Hashable, Sendable {
   /// The place of a success criterion in the standard that includes its document; `nil` for other documents.
   package var place: Place?
 
-  /// The place of a document in the one that includes it.
+  /// The place of a document in the one that includes it: "1.4.3" in "1.4 Distinguishable".
   package struct Place: Hashable, Sendable {
-    /// The number of the criterion, "1.4.3".
     package let number: String
-    /// The number and the name of the guideline, "1.4 Distinguishable".
     package let section: String
   }
 

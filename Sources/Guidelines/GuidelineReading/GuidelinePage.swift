@@ -10,7 +10,6 @@ package struct GuidelinePage: Hashable, Sendable {
   package var title: String
   /// The address of the page; `nil` if neither the document nor its system gives one.
   package var url: String?
-  /// The code of the language of the records.
   package var language: String
   /// The day the document was captured, otherwise the day of the page's last update that the document gives.
   package var captured: CalendarDate?
@@ -18,7 +17,6 @@ package struct GuidelinePage: Hashable, Sendable {
   /// nothing bounds it.
   package var notBefore: CalendarDate?
   package var platforms: SupportedPlatforms
-  /// The sentence that names the supported platforms.
   package var supportSentence: String?
   package var records: [GuidelineRecord]
   /// The change log in document order, newest first on Apple's pages.

@@ -17,12 +17,10 @@ package struct ParsedDocument: Sendable {
   /// The name of the file without its folders.
   package var fileName: String
   package var blocks: [Block] = []
-  /// The title of the page; `nil` until it is found.
   package var title: String?
   /// The address or identifier in the document.
   package var address: String?
   var dates = DocumentDates()
-  /// The platforms in the page's own list of supported platforms.
   var listedPlatforms: SupportedPlatforms?
   /// The platform whose guide the document is from; `nil` since the guidelines are shared.
   var guide: Platform?
@@ -32,7 +30,6 @@ package struct ParsedDocument: Sendable {
   var declaredPlatforms: SupportedPlatforms?
   /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.
   var isChapter = false
-  /// The language code that the document declares.
   package var language: String?
   /// The lines of the document at which the lines of the blocks begin.
   package var lineMap = LineMap()

@@ -21,7 +21,7 @@ struct PlatformClaim {
     return unsupported.isEmpty ? nil : .init(platforms: .all.subtracting(unsupported), isOpen: true)
   }
 
-  /// The supported and unsupported platforms of a list, which is complete if it has any that are supported.
+  /// The platforms of a list, which is complete if it has any that are supported.
   var list: SupportedPlatforms {
     .init(
       supported: supported,

@@ -27,7 +27,6 @@ extension PlatformPhrase {
 
   private static let prepositions: Set<String> = ["in", "on", "for", "with", "across"]
 
-  /// The words that may open a phrase.
   private static let openers: Set<String> = {
     let words = StructureWords.standard
     let roles: [StructureWords.Role] = [.platformException, .platformRestriction, .platformUniversal, .otherPlatforms]
@@ -123,7 +122,6 @@ extension PlatformPhrase {
     return phrase.flatMap { $0.isLimit && $0.extent != nil ? $0 : nil }
   }
 
-  /// Words before the platforms of a remark.
   private static let subjects = WordLists.words("remark-subjects")
 
   // MARK: Headings

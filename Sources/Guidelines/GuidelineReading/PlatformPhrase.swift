@@ -1,6 +1,5 @@
 import GuidelineModel
 
-/// The platforms of a heading, a sentence or a label.
 struct PlatformExtent: Hashable {
   var platforms: PlatformSet
   /// Whether the text only excludes platforms: of the others those remain that the page supports.
@@ -28,7 +27,6 @@ struct PlatformPhrase {
   /// Whether the words limit what they belong to rather than describe where it is.
   var isLimit: Bool { isRestriction || !excepted.isEmpty }
 
-  /// The platforms of the phrase; `nil` if it names none.
   var extent: PlatformExtent? {
     if !named.isEmpty { return .init(platforms: named.subtracting(excepted)) }
     return excepted.isEmpty ? nil : .init(platforms: .all.subtracting(excepted), isOpen: true)
@@ -159,7 +157,6 @@ struct PlatformPhrase {
   /// Words of a statement that relates its apps to others: "Use the icon of your iOS app, or one similar to that in …".
   static let comparisons = WordLists.words("opening-comparisons")
 
-  /// Whether a name follows, perhaps behind an article.
   private static func namesSoon(_ words: ArraySlice<String>) -> Bool {
     PlatformNames.name(at: words) != nil || PlatformNames.name(at: words.dropFirst()) != nil
   }

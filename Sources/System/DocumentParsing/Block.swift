@@ -53,7 +53,6 @@ package struct Block: Hashable, Sendable {
   package var inlines: [Inline]
   /// The first line of the block in the source, from 1.
   package var line: Int
-  /// The position in a list; `nil` outside lists.
   package var list: ListPosition?
   /// The aside or quotation that contains the block; `nil` outside them.
   package var aside: Aside?
@@ -88,7 +87,6 @@ package struct Block: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the block is a paragraph outside lists and asides.
   package var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
 }
 

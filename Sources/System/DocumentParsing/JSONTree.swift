@@ -47,7 +47,6 @@ package struct JSONTree: Hashable, Sendable {
     self = try JSONParser.parse(bytes, isPrefix: isPrefix)
   }
 
-  /// Parses a text, as ``init(parsing:isPrefix:)`` does.
   package init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
 
   package static func == (first: JSONTree, second: JSONTree) -> Bool { first.kind == second.kind }

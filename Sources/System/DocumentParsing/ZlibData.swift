@@ -21,7 +21,6 @@ package enum ZlibData {
   private static let success: Int32 = 0
   /// `Z_BUF_ERROR`: the data did not fit.
   private static let longerData: Int32 = -5
-  /// The greatest compression ratio of the format.
   private static let greatestRatio = 1_032
 
   /// `uncompress` of zlib.h: output, its length, input, its length.

@@ -220,7 +220,6 @@ struct GuidelineExtractor {
     openColumn = block.column
   }
 
-  /// Adds a record without content.
   private mutating func addRecord(_ kind: RecordKind, _ block: Block) {
     records.append(GuidelineRecord(kind: kind, section: path.names, anchor: anchor, line: block.line))
     assignPlatforms(records.count - 1, statement: nil)
@@ -414,7 +413,6 @@ struct GuidelineExtractor {
       isLimit: true, isUnclear: isOther)
   }
 
-  /// Whether an explanation may begin with a limit, which is short.
   private static func mayLimit(_ explanation: String) -> Bool {
     let opening = explanation.prefix(ofAtMost: 120)
     return (opening.utf8.count < 120 || opening.utf8.contains(UInt8(ascii: ".")))
@@ -473,7 +471,7 @@ struct GuidelineExtractor {
     if rules.isUnmarked { warnings[.rulesUnmarked] = records.count { $0.kind == .guideline } }
   }
 
-  /// The number of rules that name one of the platforms without a heading and are not for it; 0 if they are few.
+  /// The number of rules that name a platform without a heading and are not for it; 0 if they are few.
   private var unheadedRules: Int {
     guard support.hasHeadings else { return 0 }
     // Fewer rules compare platforms.

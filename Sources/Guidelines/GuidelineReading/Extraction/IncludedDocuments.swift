@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// The places of the documents that a standard includes, by which its criteria are numbered.
 package enum IncludedDocuments {
-  /// Whether a text may include others.
   package static func mayBe(in text: String) -> Bool { ByteSearch.mayContain(attribute, in: text) }
 
   private static let attribute = "data-include"

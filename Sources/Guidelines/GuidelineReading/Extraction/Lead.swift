@@ -22,7 +22,6 @@ struct Lead {
   /// Whether the lead ends like a sentence.
   var isClosed: Bool { ParagraphSentences.isClosed(statement) }
 
-  /// Whether the lead has one or two words.
   var isShort: Bool { statement.blankSeparatedWords().count <= 2 }
 
   /// Whether the lead is the title of a numbered example, "Scenario 1: An app that counts.", and no command.
@@ -121,7 +120,6 @@ struct Lead {
 }
 
 extension [Inline] {
-  /// The first sentence as plain text, and the content after it.
   fileprivate var firstSentence: (text: String, rest: [Inline]) {
     func written(_ run: Inline) -> String { run.kind == .text ? run.text : run.isBreak ? " " : "" }
     let text = map(written).joined()
@@ -207,7 +205,6 @@ struct LeadRuns {
   }
 }
 
-/// The leads of one run in reading order.
 private struct Run {
   private struct Member {
     let index: Int

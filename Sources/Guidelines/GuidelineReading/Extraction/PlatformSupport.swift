@@ -1,7 +1,6 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The platforms that a page says it supports.
 struct PlatformSupport {
   private(set) var platforms = SupportedPlatforms.unknown
   /// Whether the page itself says which platforms it supports: in a sentence, a list, or sections of which each
@@ -13,7 +12,6 @@ struct PlatformSupport {
   private(set) var inferred: PlatformSet?
   /// The claims of the paragraphs that are only about platforms, by the indexes of their blocks.
   let claims: [Int: PlatformClaim]
-  /// The platforms with a heading of their own.
   private(set) var headed: PlatformSet = []
   var hasHeadings: Bool { !headed.isEmpty }
 

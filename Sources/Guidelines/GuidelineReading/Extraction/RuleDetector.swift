@@ -80,7 +80,7 @@ struct RuleDetector {
     return isShort || CommandWords.standard.isCommand(lead.statement) ? lead : nil
   }
 
-  /// The words of the longest name.
+  /// In words.
   private static let longestName = 3
 
   /// Whether commands open at least two in five of the paragraphs that are long enough for a rule.
@@ -152,7 +152,6 @@ struct RuleDetector {
   /// The strength of a rule that is stated in a sentence; otherwise `nil`.
   func statedStrength(at index: Int) -> Strength? { stated?.rules[index]?.strength }
 
-  /// Whether the block at an index is a paragraph that starts a rule.
   func isRule(at index: Int) -> Bool {
     guard blocks[index].kind == .paragraph, blocks[index].aside == nil,
       case .rule = opening(at: index, isIntroduction: false)

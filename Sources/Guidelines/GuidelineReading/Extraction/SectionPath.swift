@@ -64,7 +64,6 @@ struct SectionPath {
     }
   }
 
-  /// The texts of the headings, outermost first.
   var names: [String] { headings.map(\.text) }
 
   /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.

@@ -27,7 +27,6 @@ struct StatedRules {
 
   private let blocks: [Block]
   private var path = SectionPath(readsPlatforms: false)
-  /// Whether the section may have rules.
   private var isOpen = true
   /// The index of a heading that is a rule unless the text below states it again.
   private var heading: Int?
@@ -150,12 +149,10 @@ struct StatedRules {
   private static let shortLead = 5
   private static let modals: Set<String> = ["must", "should", "need", "needs"]
   private static let infinitiveLeads = WordLists.words("list-infinitive-leads")
-  /// The last words of sentences that items end.
   private static let endings = WordLists.words("list-lead-ends")
   private static let connectives = WordLists.words("subordinators")
     .union(WordLists.words("connectives")).union(WordLists.words("list-connectives"))
 
-  /// Whether a text is a label of an example: "Better:".
   private func isExampleLabel(_ text: String) -> Bool { text.hasSuffix(":") && isLabel(.exampleLabel, text) }
 
   /// Whether a text is a label, or begins with one: "Exception: …".

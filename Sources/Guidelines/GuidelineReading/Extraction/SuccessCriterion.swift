@@ -8,7 +8,6 @@ struct SuccessCriterion {
   let level: String
   let statement: String
   let detail: String
-  /// The line of the requirement.
   let line: Int
 
   private static let levels: Set<String> = ["A", "AA", "AAA"]

@@ -45,7 +45,6 @@ extension TableContent {
     self.init(columns: columns, rows: rows)
   }
 
-  /// The maximum number of columns of a table with rows by name.
   static let columnLimit = 256
 }
 
@@ -57,7 +56,6 @@ struct NumberedNames {
 
   init(separator: String) { self.separator = separator }
 
-  /// The name, with a number if it was returned before.
   mutating func add(_ name: String) -> String {
     var count = (taken[name] ?? 0) + 1
     var unique = count == 1 ? name : "\(name)\(separator)\(count)"

@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// The place where a page of a file begins, with the fields that the mark there gives: path, title, address, dates.
 struct PageMark {
-  /// The index of the line with the mark.
   let line: Int
   /// The index of the first line of the page.
   var start: Int

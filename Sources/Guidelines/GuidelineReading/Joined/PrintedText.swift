@@ -4,7 +4,6 @@ import GuidelineModel
 /// The lines of a text from printed pages, without page numbers and running headers. `pdftotext` ends each page with a
 /// form feed, also within a paragraph.
 struct PrintedText {
-  /// A line with its number in the file, from 1, and whether a page begins with it.
   struct Line {
     var text: Substring
     let number: Int

@@ -21,7 +21,7 @@ struct CellPlacement {
 
   let hasCompleteRows: Bool
 
-  /// The number of rows that are examined, which bounds the time for long tables.
+  /// Bounds the time for long tables.
   private static let sampleLimit = 256
   /// The least difference of average costs that makes the cheaper place certain.
   private static let leastGap = 0.5
@@ -128,9 +128,7 @@ struct CellShape {
 
 /// The typical features of the cells of a column.
 private struct ColumnProfile {
-  /// The share of cells that are numbers.
   let numbers: Double
-  /// Whether some cell has a value.
   let isKnown: Bool
   private let features: [Double]
   private let wordCount: Double

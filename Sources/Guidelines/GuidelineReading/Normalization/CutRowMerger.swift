@@ -71,7 +71,6 @@ struct CutRowMerger: NormalizationPass {
   }
 }
 
-/// The features of a cell that show whether it is cut.
 private struct CutCell {
   var isBlank: Bool
   /// The opened parentheses less the closed ones.
@@ -95,7 +94,6 @@ private struct CutCell {
     wordCount = text.utf8.prefix(400).count { $0 == 0x20 } + 1
   }
 
-  /// Whether a parenthesis is open at the end.
   var isIncomplete: Bool { depth > 0 }
   /// Whether the text closes a parenthesis that it does not open.
   var closes: Bool { depth < 0 }

@@ -16,7 +16,6 @@ struct OriginSigns: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// A sentence such as "Not supported in tvOS.".
     case platformSentence
-    /// The heading "Platform considerations".
     case platformConsiderations
     /// A change log with the columns "Date" and "Changes".
     case changeLog

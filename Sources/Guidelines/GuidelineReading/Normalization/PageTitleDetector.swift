@@ -56,7 +56,7 @@ struct PageTitleDetector: NormalizationPass {
     return last
   }
 
-  /// The index of the first heading of level 1 near the top, or of an earlier heading with text below it.
+  /// The first heading of level 1 near the top, or an earlier one with text below it.
   private func firstTitleHeading(_ blocks: [Block]) -> Int? {
     guard let largest = blocks.firstIndex(where: { $0.headingLevel == 1 }),
       let first = blocks.firstIndex(where: { $0.headingLevel != nil })

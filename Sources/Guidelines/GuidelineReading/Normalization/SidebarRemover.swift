@@ -45,7 +45,6 @@ struct SidebarRemover: NormalizationPass {
     return headings.hasHeading(text, outside: start...index, isTitle: isHeading)
   }
 
-  /// The first and the last position of each heading.
   private struct HeadingPositions {
     private var all: [String: (first: Int, last: Int)] = [:]
     private var titles: [String: (first: Int, last: Int)] = [:]

@@ -53,7 +53,6 @@ enum ColorValues {
   private static let fillers: Set<String> = ["value", "values", "of", "and", "color", "is"]
   private static let introductions = WordLists.words("color-introductions")
 
-  /// The value that tokens begin with, and the number of its tokens.
   private static func value(_ tokens: [String]) -> (numbers: [Int], length: Int)? {
     if tokens[0].hasPrefix("#"), tokens[0].count == 7, let number = Int(tokens[0].dropFirst(), radix: 16) {
       return ([number >> 16, number >> 8 & 0xFF, number & 0xFF], 1)

@@ -16,7 +16,6 @@ struct DocCInlineReader {
     "subscript", "strikethrough", "reference", "link",
   ]
 
-  /// Whether a value is part of a paragraph.
   static func isInline(_ value: JSONTree) -> Bool {
     value.string != nil || value["type"]?.string.map(kinds.contains) == true
   }
@@ -127,7 +126,6 @@ struct DocCReferences {
       style: isSymbol ? style.union(.code) : style, target: entry["url"]?.string ?? identifier)
   }
 
-  /// The alternative text of an image; empty when it has none.
   func alternativeText(_ identifier: String) -> String { entries[identifier]?["alt"]?.string.map(Self.limited) ?? "" }
 
   /// The words of an identifier: the last component of a path, or all of a web address.

@@ -25,11 +25,9 @@ enum HTMLReader {
   }
 }
 
-/// The content range and the metadata of an HTML document.
 struct HTMLStructure {
   private let nodes: [HTMLNode]
   let contentRange: Range<Int>
-  /// The canonical address.
   private(set) var address: String?
   private(set) var language: String?
   private(set) var title: String?
@@ -120,7 +118,6 @@ struct HTMLStructure {
   /// The elements of struck text, which is no longer valid.
   private static let struck: Set<String> = ["del", "s", "strike"]
 
-  /// Whether a style leaves an element out of the page.
   private static func hides(_ style: String) -> Bool {
     style.lowercased().split(separator: ";").contains { property in
       let parts = property.split { $0 == ":" || $0.isWhitespace || $0 == "!" }

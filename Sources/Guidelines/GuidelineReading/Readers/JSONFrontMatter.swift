@@ -8,7 +8,7 @@ struct JSONFrontMatter {
   /// The text after the object.
   let body: Substring
 
-  /// The maximum length of the object in bytes.
+  /// In bytes.
   private static let sizeLimit = 20_000
 
   /// - Returns: `nil` without an object at the start of the text or text after it.

@@ -107,7 +107,6 @@ extension ParsedDocument {
 struct FrontMatter {
   static let lineLimit = 200
 
-  /// The keys as written, with their values.
   private(set) var fields: [(name: String, value: String)] = []
   private(set) var lineCount = 0
 

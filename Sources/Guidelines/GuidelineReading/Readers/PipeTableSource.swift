@@ -140,15 +140,13 @@ struct PipeTableSource {
   }
 }
 
-/// A line of a pipe table.
 private struct PipeRow {
   /// The line without blanks around it.
   private(set) var text: Substring
   private(set) var opens = false
   private(set) var closes = false
-  /// The number of cells that cmark finds.
   private(set) var count = 0
-  /// The offsets of the pipes, in UTF-8.
+  /// Offsets in UTF-8.
   private var pipes: [Int] = []
 
   /// - Returns: `nil` for an empty line.

@@ -66,7 +66,7 @@ private struct Translation {
 
   private func isBlank(_ index: Int) -> Bool { lines[index].allSatisfy(\.isWhitespace) }
 
-  /// The index behind the indented lines below a line.
+  /// The index after the indented lines below a line.
   private func end(of index: Int, indent: Int) -> Int {
     var end = index + 1
     while end < lines.count {

@@ -25,7 +25,6 @@ struct SiteMarkup {
   /// Whether the tab's content is indented.
   private var isIndented = false
 
-  /// A text without the markup.
   static func removed(from text: String) -> String {
     guard mayOccur(in: text) else { return text }
     var markup = SiteMarkup(lines: text.split(separator: "\n", omittingEmptySubsequences: false))

@@ -38,7 +38,6 @@ private struct LineJoiner {
 
   /// The maximum number of lines that an open link or tag, and a heading, may take.
   private static let markupLimit = 6
-  /// The maximum number of lines of a row.
   private static let rowLimit = 24
 
   mutating func joinAll() {
@@ -137,7 +136,6 @@ private struct LineJoiner {
 
   private func line(after index: Int) -> SourceLine? { index + 1 < source.lines.count ? source.lines[index + 1] : nil }
 
-  /// The next lines of the same block.
   private func following() -> [ArraySlice<UInt8>] {
     source.lines[(index + 1)...].prefix(Self.markupLimit).prefix { $0.kind == .text }.map(source.content)
   }
@@ -196,7 +194,6 @@ struct RowJoiner {
     }
   }
 
-  /// The part of a row that has been read.
   struct Row {
     private(set) var pipes: Int
     private let opensWithPipe: Bool

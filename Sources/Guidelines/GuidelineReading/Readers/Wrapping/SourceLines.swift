@@ -38,7 +38,6 @@ struct SourceLine {
     case underline
     /// The line between the header and the body of a table.
     case delimiterRow
-    /// A row of a table that begins with a pipe.
     case pipeRow
     case html
     /// The definition of a link reference: "[id]: address".
@@ -47,7 +46,6 @@ struct SourceLine {
   }
 
   var kind: Kind
-  /// The bytes of the line without its end.
   let range: Range<Int>
   /// The bytes after the indent, without blanks at the end.
   let unindented: Range<Int>
