@@ -38,7 +38,9 @@ struct RuleDetector {
     let blocks = document.blocks
     self.stated = stated
     let isEnglish = Self.isEnglish(blocks)
-    let marked = document.syntax == .plainText && stated == nil ? [] : blocks.map(Self.boldLead)
+    let hasMarks = document.syntax != .plainText || stated != nil
+    let marked: [Lead?] =
+      hasMarks ? blocks.map { $0.kind == .paragraph && $0.aside == nil ? Lead(bold: $0) : nil } : []
     let outsideLists = marked.map { lead in lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false }
     let rules = zip(marked, outsideLists).compactMap { lead, isRule in isRule ? lead : nil }
     let areItems = rules.allSatisfy(\.isItem)
@@ -65,10 +67,6 @@ struct RuleDetector {
       blocks: blocks, leads: leads, isUnmarked: isUnmarked,
       areAnywhere: !isUnmarked && (readsAllLists || !areRules.contains(true)))
     practices = lists.indexes
-  }
-
-  private static func boldLead(_ block: Block) -> Lead? {
-    block.kind == .paragraph && block.aside == nil ? Lead(bold: block) : nil
   }
 
   /// The first sentence, if it is a short name or a command.

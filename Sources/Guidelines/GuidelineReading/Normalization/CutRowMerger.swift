@@ -115,13 +115,11 @@ struct SingleCellTableConverter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     for index in document.blocks.indices {
       guard case .table(let table) = document.blocks[index].kind else { continue }
-      let cells = table.rows.flatMap(\.self).filter { hasText($0.plainText) }
+      // Some converters repeat a row of hyphens.
+      let cells = table.rows.flatMap(\.self).filter { cell in cell.plainText.contains { $0 != "-" && $0 != " " } }
       guard cells.count == 1, let cell = cells.first else { continue }
       document.blocks[index].kind = .paragraph
       document.blocks[index].inlines = cell
     }
   }
-
-  /// Whether a cell has text other than the hyphens that some converters repeat.
-  private func hasText(_ text: String) -> Bool { text.contains { $0 != "-" && $0 != " " } }
 }

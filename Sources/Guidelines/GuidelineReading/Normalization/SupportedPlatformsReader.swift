@@ -20,7 +20,9 @@ struct SupportedPlatformsReader: NormalizationPass {
         removed.append(index)
         continue
       }
-      if isPageLevel || Self.isLabeled(block), let claim = PlatformClaim(labelsOf: block) {
+      // The label of the sidebar counts anywhere.
+      let isLabeled = StructureWords.standard.length(of: .supportedPlatforms, opening: block.text) != nil
+      if isPageLevel || isLabeled, let claim = PlatformClaim(labelsOf: block) {
         found.add(claim)
         if claim.isWhole { removed.append(index) }
       } else if let isSupported = Self.label(block, isPageLevel: isPageLevel) {
@@ -56,11 +58,6 @@ struct SupportedPlatformsReader: NormalizationPass {
     if StructureWords.standard.role(of: text) == .supportedPlatforms { return true }
     guard isPageLevel || block.headingLevel != nil, text.utf8.count <= 40 else { return nil }
     return PlatformClaim.isSupported(label: String(text.trimmed { !":： ".contains($0) }))
-  }
-
-  /// Whether a block has the label of the sidebar, which counts anywhere.
-  private static func isLabeled(_ block: Block) -> Bool {
-    StructureWords.standard.length(of: .supportedPlatforms, opening: block.text) != nil
   }
 
   private static func isAboutPlatforms(_ heading: String) -> Bool {

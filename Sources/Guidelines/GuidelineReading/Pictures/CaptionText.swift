@@ -70,7 +70,8 @@ struct CaptionText {
         {
           return index
         }
-        if word == nil, isStop(previous), bytes[next].isSmallLetter || bytes[next] == 0x20 { return index }
+        let isBehindStop = word == nil && ".)!?".utf8.contains(previous)
+        if isBehindStop, bytes[next].isSmallLetter || bytes[next] == 0x20 { return index }
       }
       if byte.isASCIILetter {
         if word == nil { words += 1 }
@@ -90,6 +91,4 @@ struct CaptionText {
     let word = text.prefix(12).prefix { $0.isASCIILetter }
     return openers.contains(String(Substring(word)))
   }
-
-  private static func isStop(_ byte: UInt8) -> Bool { ".)!?".utf8.contains(byte) }
 }

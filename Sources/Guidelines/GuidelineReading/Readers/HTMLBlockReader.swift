@@ -87,7 +87,8 @@ struct HTMLBlockReader {
       }
     }
     guard !text.isEmpty else { return }
-    appendRun(Inline(text, style: style, target: linkTarget), line: runs.isEmpty ? firstLine(ofText: index) : nil)
+    let target = enclosing("a").flatMap { nodes[$0].attributes["href"] }
+    appendRun(Inline(text, style: style, target: target), line: runs.isEmpty ? firstLine(ofText: index) : nil)
   }
 
   /// The line of a text's first word, counted from the tag before it: libxml2 reports the line of the text's end.
@@ -128,8 +129,6 @@ struct HTMLBlockReader {
     return ["bold", "600", "700", "800", "900"].contains(value)
       ? true : ["normal", "400"].contains(value) ? false : nil
   }
-
-  private var linkTarget: String? { enclosing("a").flatMap { nodes[$0].attributes["href"] } }
 
   private mutating func flush() {
     let content = runs.trimmed()

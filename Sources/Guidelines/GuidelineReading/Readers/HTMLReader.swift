@@ -89,15 +89,13 @@ struct HTMLStructure {
       if node.name == "article" { articles.append(index..<node.end) }
       if node.name == "body", body == nil { body = index..<node.end }
     }
-    let lengths = articles.map { textLength(nodes[$0]) }
+    let lengths = articles.map { nodes[$0].reduce(0) { $0 + $1.text.utf8.count } }
     let total = lengths.reduce(0, +)
     guard let most = lengths.max(), let longest = lengths.firstIndex(of: most),
       total < Book.sizeMinimum || most * 2 > total
     else { return body ?? 0..<nodes.count }
     return articles[longest]
   }
-
-  private static func textLength(_ nodes: ArraySlice<HTMLNode>) -> Int { nodes.reduce(0) { $0 + $1.text.utf8.count } }
 
   private static let chromeElements = WordLists.words("html-chrome-elements")
   private static let chromeRoles = WordLists.words("html-chrome-roles")
@@ -110,7 +108,7 @@ struct HTMLStructure {
     if let role = node.attributes["role"], Self.chromeRoles.contains(role) { return true }
     if node.attributes["aria-hidden"] == "true" || node.attributes["hidden"] != nil { return true }
     if let style = node.attributes["style"], Self.hides(style) { return true }
-    if node.name == "header" { return !containsHeading(index) }
+    if node.name == "header" { return !nodes[index..<node.end].contains { ["h1", "h2"].contains($0.name) } }
     let parts = node.classes.flatMap { $0.lowercased().split { $0 == "-" || $0 == "_" } }
     return parts.contains { Self.chromeClasses.contains(String($0)) } && isMostlyLinks(index)
   }
@@ -123,10 +121,6 @@ struct HTMLStructure {
       let parts = property.split { $0 == ":" || $0.isWhitespace || $0 == "!" }
       return parts.starts(with: ["display", "none"]) || parts.starts(with: ["visibility", "hidden"])
     }
-  }
-
-  private func containsHeading(_ index: Int) -> Bool {
-    nodes[index..<nodes[index].end].contains { ["h1", "h2"].contains($0.name) }
   }
 
   /// Whether at least half of the text in an element is link text.

@@ -26,13 +26,10 @@ struct SiteMarkup {
   private var isIndented = false
 
   static func removed(from text: String) -> String {
-    guard mayOccur(in: text) else { return text }
+    let marks = ["=== \"", "=== '", "{{", "{%", "{:", "<Tab"]
+    guard marks.contains(where: { ByteSearch.mayContain($0, in: text) }) else { return text }
     var markup = SiteMarkup(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     return markup.read()
-  }
-
-  private static func mayOccur(in text: String) -> Bool {
-    ["=== \"", "=== '", "{{", "{%", "{:", "<Tab"].contains { ByteSearch.mayContain($0, in: text) }
   }
 
   private init(lines: [Substring]) { self.lines = lines }
