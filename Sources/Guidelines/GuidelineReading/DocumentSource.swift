@@ -37,8 +37,7 @@ package struct DocumentSource: Hashable, Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another
-  /// maker's.
+  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines".
   package static func isAppleGuide(titled title: String) -> Bool { GuideName(title)?.isApples ?? false }
 
   package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -13,8 +13,7 @@ package struct GuidelinePage: Hashable, Sendable {
   package var language: String
   /// The day the document was captured, otherwise the day of the page's last update that the document gives.
   package var captured: CalendarDate?
-  /// The newest day before which the document cannot have been captured; `nil` when the day of capture is known or
-  /// nothing bounds it.
+  /// The newest day before which the document cannot have been captured, if the day of capture is unknown.
   package var notBefore: CalendarDate?
   package var platforms: SupportedPlatforms
   package var supportSentence: String?

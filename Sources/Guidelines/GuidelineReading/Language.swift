@@ -2,8 +2,7 @@ import GuidelineModel
 
 /// Detects languages by their scripts, and those in Latin script by their frequent words.
 enum Language {
-  /// The language of most letters: `ko`, `ja`, `zh`, or for Latin script `de`, `fr`, `es` and otherwise `en`; `nil`
-  /// when there are no letters.
+  /// The language of most letters: `ko`, `ja`, `zh`, `de`, `fr`, `es`, otherwise `en`; `nil` without letters.
   static func dominant(in text: String) -> String? { language(of: text, latin: "en") }
 
   /// The language of a text; `nil` when it has no letters or is too short to tell the languages in Latin script apart.

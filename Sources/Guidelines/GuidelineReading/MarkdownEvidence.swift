@@ -37,8 +37,7 @@ struct MarkdownEvidence {
     read([])
   }
 
-  /// Whether the text is Markdown: two marks that prove it, or a title, and one in forty lines; or any mark in eight
-  /// lines.
+  /// Whether the text is Markdown: two proofs, or a title, and one in forty lines; or any mark in eight lines.
   var isMarkdown: Bool {
     // A text has one title.
     let hasTitle = opensWithHeading && titles == 1

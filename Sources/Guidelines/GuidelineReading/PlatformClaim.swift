@@ -79,8 +79,7 @@ struct PlatformClaim {
       || text.utf8.contains { $0 >= 0xE3 } && PlatformNames.name(at: PlatformNames.words(text.prefix(24))[...]) != nil
   }
 
-  /// Whether a sentence has at most ten words beside platform names. An explanation that mentions "not supported" has
-  /// more.
+  /// Whether a sentence has at most ten words beside platform names, which an explanation exceeds.
   private static func isBrief(_ words: [String]) -> Bool {
     words.count { Platform(rawValue: $0) == nil } <= 10 + 2 * PlatformNames.all(in: words).platforms.count
   }

@@ -106,8 +106,7 @@ enum PlatformNames {
     text.letterRuns(with: "'’").flatMap { splitScripts($0) }
   }
 
-  /// Separates names from the particles that Japanese and Korean attach to them: "tvOSとwatchOSに" → "tvOS", "と",
-  /// "watchOS", "に".
+  /// Separates names from Japanese and Korean particles: "tvOSとwatchOSに" → "tvOS", "と", "watchOS", "に".
   private static func splitScripts(_ word: some StringProtocol) -> [String] {
     // The scripts of East Asia begin here in UTF-8.
     guard word.utf8.contains(where: { $0 >= 0xE3 }) else { return [String(word)] }
@@ -130,8 +129,7 @@ extension PlatformSet {
     self = platforms
   }
 
-  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`. `nil`
-  /// for other words.
+  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`.
   package init?(phrase words: [String]) {
     guard let extent = PlatformPhrase(words[...])?.extent(beside: []) else { return nil }
     self = extent.platforms

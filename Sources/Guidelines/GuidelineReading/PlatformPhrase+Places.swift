@@ -105,8 +105,7 @@ extension PlatformPhrase {
     return Set(phrases.compactMap { PlatformNames.words($0).last })
   }()
 
-  /// The platforms that the first sentence of a section limits it to: "For iOS and iPadOS games, …", but not "In iOS,
-  /// people can also …".
+  /// The platforms that the first sentence of a section limits it to: "For iOS games, …", not "In iOS, you can also …".
   static func limit(opening sentence: String) -> PlatformPhrase? {
     guard let phrase = PlatformPhrase(opening: sentence), let end = end(of: sentence.prefix(ofAtMost: longest)),
       !PlatformNames.words(sentence[end...].prefix(60)).prefix(6).contains("also")

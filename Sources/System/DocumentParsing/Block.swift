@@ -2,8 +2,7 @@
 
 /// A paragraph, heading, table or other part of a document in reading order, whatever the document's syntax.
 ///
-/// Blocks are flat: each one stores its position in lists and quotations, so that a pass examines neighbors without
-/// walking a tree.
+/// Blocks are flat: each one stores its position in lists and quotations, so that passes need no tree.
 package struct Block: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A heading with its level, 1 being the highest, and the anchor that links within the page use.

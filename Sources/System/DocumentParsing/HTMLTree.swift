@@ -2,9 +2,8 @@ import CLibXML2
 
 /// An HTML document parsed by libxml2, as plain values.
 ///
-/// The parser does not access the network and loads no external entities. It stops at 256 levels of nesting and sets
-/// ``isTruncated``. Of a tag with more than 256 attributes only the first are read. Together with ``XMLTree`` the only
-/// use of libxml2 in the project.
+/// The parser does not access the network, loads no external entities, stops at 256 levels of nesting and sets
+/// ``isTruncated``. Of a tag with more than 256 attributes only the first are read.
 package struct HTMLTree: Sendable {
   /// The elements and texts in document order.
   package let nodes: [HTMLNode]

@@ -1,5 +1,4 @@
-/// A run of a block's flat content: text of one style, an image or a break. A link inside bold text is a bold run with
-/// a ``target``.
+/// A run of a block's flat content: text of one style, an image or a break. A link in bold is a bold run with a target.
 package struct Inline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text

@@ -135,8 +135,7 @@ struct LibXML2: Sendable {
     }
   }
 
-  /// Visits the nodes in document order, each with the number of elements around it. Without recursion, because the
-  /// input determines the depth.
+  /// Visits the nodes in document order with the number of elements around each, without recursion at any depth.
   static func visitNodes(of document: xmlDocPtr, _ visit: (xmlNodePtr, Int) -> Void) {
     var depth = 0
     var next = document.pointee.children

@@ -106,8 +106,7 @@ struct GuidelineExtractor {
     }
   }
 
-  /// The platforms of the headings beside a heading that means other platforms, or of all headings if these name none;
-  /// empty for other headings.
+  /// The platforms of the headings beside one that means other platforms, or of all if these name none; otherwise none.
   private func neighbors(ofHeadingAt index: Int, level: Int, _ text: String) -> PlatformSet {
     guard PlatformPhrase(heading: text)?.namesOthers == true else { return [] }
     let blocks = document.blocks
@@ -172,8 +171,7 @@ struct GuidelineExtractor {
     return true
   }
 
-  /// A label without text names a figure or a tab; in a list it is part of the text; elsewhere it starts a
-  /// definition.
+  /// A label without text names a figure or a tab; in a list it is text; elsewhere it starts a definition.
   private mutating func visitLabel(_ label: String, rest: [Inline], _ block: Block) {
     if rest.plainText.isEmpty, block.list == nil, !ParagraphSentences.isClosed(label) {
       warnings[.captionsSkipped] += 1

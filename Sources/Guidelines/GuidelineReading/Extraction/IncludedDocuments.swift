@@ -7,8 +7,7 @@ package enum IncludedDocuments {
 
   private static let attribute = "data-include"
 
-  /// The places of the documents that are included in guidelines, by their paths relative to the including document. A
-  /// removed criterion keeps its place.
+  /// The places of the included documents by their relative paths. A removed criterion keeps its place.
   package static func places(in text: String) -> [String: DocumentSource.Place] {
     let nodes = HTMLTree(parsing: text).nodes
     var (principle, guideline, criterion) = (0, 0, 0)

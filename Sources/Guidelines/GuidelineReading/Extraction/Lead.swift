@@ -109,8 +109,7 @@ struct Lead {
     return (sentence, rest)
   }
 
-  /// Whether bold text without a stop begins a command: a command of several words, or "Avoid" and its like, which
-  /// are never names.
+  /// Whether bold text without a stop begins a command: several words, or "Avoid" and its like, which are never names.
   private static func beginsCommand(_ opening: String) -> Bool {
     let commands = CommandWords.standard
     guard let last = opening.last, !separators.contains(last) else { return false }

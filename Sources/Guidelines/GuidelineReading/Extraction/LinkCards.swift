@@ -4,8 +4,7 @@ import GuidelineModel
 /// Finds the paragraphs that link to another page and repeat its abstract, "Badges — A badge shows a count.": a link
 /// with the title of its page, a dash or line end, and sentences.
 enum LinkCards {
-  /// The indexes of the blocks that are cards. Only cards next to each other count, because a single one may be a
-  /// sentence about the page.
+  /// The indexes of cards. A single one does not count, because it may be a sentence about the page.
   static func indexes(in blocks: [Block]) -> Set<Int> {
     let runs = blocks.indices.filter { blocks[$0].kind != .caption }.split { !isCard(blocks[$0]) }
     return Set(runs.filter { $0.count > 1 }.joined())

@@ -60,8 +60,7 @@ struct PageIdentity {
       ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug) : ownAddress ?? source.systemAddress
   }
 
-  /// How the origin of a document is known. A declaration comes before what the document shows, and that before the
-  /// other documents of its folder.
+  /// How the origin of a document is known: by declaration, by what it shows, by the other documents of its folder.
   private static func origin(of document: ParsedDocument, from source: DocumentSource) -> PageOrigin {
     if source.system != nil { return .declared }
     let origin = document.origin.origin(address: document.address)
@@ -99,8 +98,7 @@ struct PageIdentity {
     abs(former.count - slug.count) <= 2 && former.prefix(4) == slug.prefix(4)
   }
 
-  /// The former name that the last two components of a path make, for pages that were once divided:
-  /// "siri/introduction".
+  /// The former name in the last two components of a path, of a page that was divided: "siri/introduction".
   private static func partName(_ path: String) -> String? {
     let parts = path.split(separator: "/").suffix(2)
     guard parts.count == 2, let last = parts.last else { return nil }

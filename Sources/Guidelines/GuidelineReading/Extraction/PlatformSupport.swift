@@ -3,8 +3,7 @@ import GuidelineModel
 
 struct PlatformSupport {
   private(set) var platforms = SupportedPlatforms.unknown
-  /// Whether the page itself says which platforms it supports: in a sentence, a list, or sections of which each
-  /// existing platform has one.
+  /// Whether the page says which platforms it supports: in a sentence, a list, or a section for each existing platform.
   private(set) var isStated = false
   /// The paragraphs that name the platforms, joined.
   private(set) var sentence: String?

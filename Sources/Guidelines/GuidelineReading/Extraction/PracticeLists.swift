@@ -49,8 +49,7 @@ struct PracticeLists {
   private mutating func readAllLists(_ blocks: [Block], _ leads: [Lead?]) {
     var path = SectionPath(readsPlatforms: false)
     var isOpen = false
-    /// Whether the text above a list, or an item above nested ones, is one sentence with the items: "Don't use a slider
-    /// to:".
+    /// Whether the text above a list is one sentence with the items: "Don't use a slider to:".
     var continuesAbove = false
     var itemContinues = false
     var opensSection = false

@@ -202,8 +202,7 @@ struct RuleDetector {
     return .rule(statement: lead.statement, rest: lead.rest)
   }
 
-  /// Whether a sentence only refers to other content ("For guidance, see …"), opens an example, or defines the name
-  /// before a dash.
+  /// Whether a sentence refers to other content ("For guidance, see …"), opens an example or defines a name by a dash.
   static func isAside(_ statement: String) -> Bool {
     let text = statement.lowercased()
     if text.hasPrefix("for example,") || text.hasPrefix("as an example") { return true }

@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The lines of a text from printed pages, without page numbers and running headers. `pdftotext` ends each page with a
-/// form feed, also within a paragraph.
+/// The lines of a text from printed pages (`pdftotext` ends each with a form feed) without numbers and running headers.
 struct PrintedText {
   struct Line {
     var text: Substring

@@ -46,8 +46,7 @@ struct TabStripReader: NormalizationPass {
   }
 }
 
-/// Turns the tabs above figures in a list into captions: links to nothing, such as `[Tab](#)`, and the bold name of the
-/// tab that was shown.
+/// Turns a list of tabs above figures into captions: links to nothing, `[Tab](#)`, and the bold name of the shown tab.
 struct TabListReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.blocks.contains(where: isTabs) else { return }

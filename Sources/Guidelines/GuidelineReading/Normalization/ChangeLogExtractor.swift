@@ -44,8 +44,7 @@ struct ChangeLogExtractor: NormalizationPass {
     if document.changes.isEmpty, !document.isChapter { document.warnings[.noChangeLog] = 1 }
   }
 
-  /// The entries of a table; a row without a date has the date above. The first row may be data, because a page break
-  /// may have split the table.
+  /// The entries of a table; a row without a date has the date above. After a page break, the first row may be data.
   private func rows(of table: Table, line: Int, warnings: inout WarningCounts) -> [ChangeLogEntry] {
     var rows: [ChangeLogEntry] = []
     var date: CalendarDate?

@@ -71,8 +71,7 @@ struct HeadingDecorationRemover: NormalizationPass {
   }
 }
 
-/// Takes the anchors of headings from their links to themselves, removes headings without text and turns headings of
-/// more than 160 bytes into paragraphs.
+/// Takes anchors from links of headings to themselves, removes empty headings, turns those over 160 bytes into text.
 struct HeadingAnchorExtractor: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks.removeAll { $0.headingLevel != nil && $0.text.isEmpty }

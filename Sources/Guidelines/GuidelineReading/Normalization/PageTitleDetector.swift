@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the title of the page and removes the blocks above it: navigation, a repeated header, the banner with the
-/// newest change.
+/// Finds the title of the page and removes the blocks above it: navigation, repeated headers, the newest change.
 struct PageTitleDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     splitBanner(&document)

@@ -41,8 +41,7 @@ struct SplitParagraphMerger: NormalizationPass {
   private func hasOpenEnd(_ text: String) -> Bool { !ParagraphSentences.isClosed(text) && !text.hasSuffix(":") }
 }
 
-/// Joins the words that the printed page hyphenates at the end of a line: `tog‐<br>gle`. The hyphen of a compound is
-/// another character (U+002D).
+/// Joins words that the printed page hyphenates at a line end: `tog‐<br>gle`. Compounds have another hyphen (U+002D).
 struct HyphenatedWordJoiner: NormalizationPass {
   func apply(_ document: inout ParsedDocument) { document.changeRuns(where: { _ in true }, join) }
 

@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Lowers platform headings below "Platform considerations", and other headings below their platform, where a
-/// converter flattened the levels.
+/// Lowers platform headings below "Platform considerations", and others below their platform, where levels were lost.
 struct PlatformHeadingNester: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var considerations: Int?

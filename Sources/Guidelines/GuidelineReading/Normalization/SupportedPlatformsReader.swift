@@ -51,8 +51,7 @@ struct SupportedPlatformsReader: NormalizationPass {
   /// The maximum number of blocks in a list: one for each platform, and pictures between them.
   private static let reach = 12
 
-  /// Whether a block is a label of supported platforms; `false` for one of unsupported platforms, `nil` for other
-  /// blocks.
+  /// Whether a block is a label of supported platforms, `true`, or of unsupported ones, `false`.
   private static func label(_ block: Block, isPageLevel: Bool) -> Bool? {
     let text = block.text
     if StructureWords.standard.role(of: text) == .supportedPlatforms { return true }

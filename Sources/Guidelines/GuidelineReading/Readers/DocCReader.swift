@@ -48,8 +48,7 @@ struct DocCTableSpan {
   let width: Int
   let height: Int
 
-  /// The spans in the `extendedData` of a table, in row order: `{"0_1": {"colspan": 2, "rowspan": 1}, …}`, where the
-  /// keys give row and column.
+  /// The spans in a table's `extendedData`, in row order: `{"0_1": {"colspan": 2, "rowspan": 1}, …}` by row and column.
   static func all(in data: JSONTree?) -> [DocCTableSpan] {
     (data?.valuesByName ?? [:]).compactMap { key, value in
       let position = key.split(separator: "_").compactMap { Int($0) }
@@ -62,8 +61,7 @@ struct DocCTableSpan {
 }
 
 extension Table {
-  /// Repeats the content of spanning cells in the empty cells they cover, at most as many as the table has: spans of a
-  /// valid table do not overlap.
+  /// Repeats spanning cells in the empty cells they cover, at most as many as the table has: valid spans are disjoint.
   mutating func fill(_ spans: [DocCTableSpan]) {
     var cellsLeft = rows.reduce(0) { $0 + $1.count }
     var budget = RepetitionBudget(of: self)

@@ -2,8 +2,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads Markdown: front matter, a metadata comment, aligned tables, the blocks that cmark finds in the joined lines,
-/// HTML blocks between them.
+/// Reads Markdown: front matter, a metadata comment, aligned tables, the blocks of the joined lines, HTML between them.
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)

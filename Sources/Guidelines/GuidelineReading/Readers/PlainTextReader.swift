@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads text without markup, in which each line or group of hard-wrapped lines is a paragraph, and tables are aligned
-/// with blanks.
+/// Reads text without markup: each line or group of hard-wrapped lines is a paragraph; tables are aligned with blanks.
 enum PlainTextReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .plainText, fileName: fileName)

@@ -35,8 +35,7 @@ struct BreakPoint {
       || (after[1] == UInt8(ascii: "-") && after.count == 3 && Self.isLetter(after[2]))
   }
 
-  /// Whether a break is behind the hyphen of a word, or beside a dash without blanks. The hyphen in "short- and long"
-  /// ends a word.
+  /// Whether a break is behind the hyphen of a word, unlike in "short- and long", or beside a dash without blanks.
   private static func isInsideWord(_ line: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool {
     guard let last = line.last, let first = next.first else { return false }
     let dashes = line.reversed().prefix { $0 == UInt8(ascii: "-") }.count

@@ -94,8 +94,7 @@ private struct LineJoiner {
     }
   }
 
-  /// Whether a line begins with `>` or a dash only because it was wrapped there: the line above has no room for the
-  /// mark and does not end a sentence.
+  /// Whether a line begins with `>` or a dash by wrapping: the sentence above goes on and has no room for the mark.
   private func isWordMark(_ next: SourceLine, in opening: SourceLine) -> Bool {
     let line = source.lines[index]
     return opening.kind == .text && opening.quoteDepth == 0 && line.quoteDepth == 0
