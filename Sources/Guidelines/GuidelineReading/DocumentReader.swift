@@ -26,9 +26,7 @@ package enum DocumentReader {
     return GuidelinePages(pages: [page(of: document, from: source, dialect: dialect)], omissions: [])
   }
 
-  /// Reads a document as one page, even if it is a book.
-  ///
-  /// - Throws: ``ReadingError`` when the document is not a guideline page.
+  /// Reads a document as one page, even if it is a book; throws as ``pages(of:from:)`` does.
   package static func read(_ text: String, from source: DocumentSource) throws(ReadingError) -> GuidelinePage {
     let (document, dialect) = try documentWithHeadings(text, from: source)
     return page(of: document, from: source, dialect: dialect)

@@ -69,8 +69,7 @@ enum ParagraphSentences {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { isCapital(scalar) || ("a"..."z").contains(scalar) }
 
-  /// Whether the text after a terminator and a blank starts a sentence: it does not begin with a lowercase letter,
-  /// or it begins with a name such as "iOS".
+  /// Whether the text after a terminator and a blank starts a sentence: not in lower case, except names such as "iOS".
   private static func startsSentence(_ rest: Substring.UnicodeScalarView) -> Bool {
     let word = rest.drop(while: isSpace).prefix(while: isLetter)
     return word.isEmpty || word.contains(where: isCapital)

@@ -40,8 +40,7 @@ struct PlatformClaim {
 
   // MARK: Sentences
 
-  /// Reads a paragraph about the platforms of a page; `nil` unless every sentence names platforms as not supported or
-  /// without additions.
+  /// Reads a paragraph; `nil` unless every sentence names platforms as not supported or without additions.
   init?(sentencesOf block: Block) {
     guard block.kind == .paragraph else { return nil }
     let text = block.text

@@ -46,9 +46,8 @@ extension PlatformPhrase {
     return end
   }
 
-  /// Reads the end of a statement: the apps that it is for ("Minimize typing in your tvOS and watchOS apps."), an
-  /// exception ("…, except on Mac.") or a restriction ("… only in macOS.", "… (iPad only)."). `nil` when it names none,
-  /// or compares with them.
+  /// Reads the end of a statement: its apps ("Minimize typing in your tvOS apps."), an exception ("…, except on Mac.")
+  /// or a restriction ("… only in macOS.", "… (iPad only)."); `nil` when it names none or compares with them.
   init?(closing statement: String) {
     guard PlatformNames.mayBeNamed(in: statement) else { return nil }
     let words = PlatformNames.words(statement.suffix(Self.longest))

@@ -95,7 +95,7 @@ package struct JSONTree: Hashable, Sendable {
     }
   }
 
-  /// The values of an object's members, for many look-ups; empty for other kinds. The last of several with a name counts.
+  /// The values of an object's members, for many look-ups; empty for other kinds. The last of equal names counts.
   package var valuesByName: [String: JSONTree] {
     Dictionary((members ?? []).lazy.map { ($0.name, $0.value) }) { $1 }
   }

@@ -23,7 +23,6 @@ package struct MarkdownTree: ~Copyable {
   deinit { cmark_node_free(root) }
 
   /// Serializes the parsing of inlines, for which cmark keeps the special characters of extensions in a global table.
-  /// Blocks are parsed before, in parallel.
   private static let inlineParsing = Mutex(())
 
   /// Registers the extensions once: cmark keeps them in a global list without a lock.

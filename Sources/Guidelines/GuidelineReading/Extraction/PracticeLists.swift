@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or in any
-/// list if lists may have rules anywhere.
+/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or anywhere.
 ///
 /// Only whole sentences count, most items must be commands, and no rule may precede the list, which would explain it.
 struct PracticeLists {

@@ -88,8 +88,7 @@ struct RuleDetector {
     return commands >= 3 && commands * 5 >= candidates.count * 2
   }
 
-  /// Whether a text extractor gave each rule its own line: more than twice as many commands precede an explanation on
-  /// the next line as start a longer line.
+  /// Whether each rule has its own line: twice as many commands are above an explanation as start a longer line.
   private static func hasRulesOnLines(_ blocks: [Block]) -> Bool {
     var alone = 0
     var opening = 0

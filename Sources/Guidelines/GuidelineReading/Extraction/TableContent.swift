@@ -5,8 +5,8 @@ import GuidelineModel
 extension TableContent {
   /// The rows of a table by the names of its columns, in the order of the lines of ``DocumentParsing/Table/text``.
   ///
-  /// A repeated name gets a number: `Size`, `Size 2`. Columns without a name, of rows whose columns are unclear and of
-  /// tables without a header are `column 1`, `column 2` and so on. Numbers get the unit of their column's name.
+  /// A repeated name gets a number: `Size 2`. Columns without a name are `column 1`, `column 2` and so on, also in rows
+  /// whose columns are unclear. Numbers get the unit of their column's name.
   ///
   /// - Returns: `nil` for a table without content or with more than ``columnLimit`` columns.
   init?(_ table: Table) {

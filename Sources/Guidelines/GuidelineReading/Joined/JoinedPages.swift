@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Cuts a file that joins pages, as tools write it that pack a site or a folder for a language model. A mark begins
-/// each page: an element, the name of a file, front matter, or a title with an address.
+/// Cuts a file that joins pages for a language model. A mark begins each page: an element, the name of a file, front
+/// matter, or a title with an address.
 struct JoinedPages {
   struct Part {
     let text: String

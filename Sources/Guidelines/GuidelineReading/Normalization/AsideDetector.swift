@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds asides as converters write them: a quotation that begins with a label, a line or heading "Note" before a
-/// paragraph, "TIP" as the first word.
+/// Finds asides as converters write them: a quotation with a label, a line "Note" before a paragraph, "TIP" at the
+/// start.
 struct AsideDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     labelQuotations(&document)

@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Turns tables of rules into text. One with a column of what to do, and perhaps one of what not to do, becomes a list
-/// with incorrect examples; one of platforms and guidance becomes a section for each platform.
+/// Turns tables of rules into text: a column of what to do, perhaps beside one of what not to do, into a list with
+/// incorrect examples; columns of platforms and guidance into a section for each platform.
 ///
 /// Most cells must be commands, and no rule may precede the table, whose examples its cells would be.
 struct GuidanceTableReader: NormalizationPass {

@@ -2,8 +2,7 @@ import DocumentParsing
 import GuidelineModel
 
 /// Parses pictures that a converter left as text: image syntax without an address (`![cross.png]`, `![[cross.png]]`),
-/// and symbols such as ✓ and ✗ at either end of a line. Without crosses, check marks are bullets or progress and stay
-/// text.
+/// and ✓ and ✗ at either end of a line. Without crosses, check marks are bullets or progress and stay text.
 struct LiteralPictureParser: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let hasCrosses = document.blocks.contains { block in

@@ -3,8 +3,8 @@ import GuidelineModel
 
 /// Joins marks with what they mark: the text on the same line, or the picture before or after them with its caption.
 ///
-/// The caption of a marked picture is the example. If it gives guidance itself ("Keep it small."), the picture is, as
-/// its alternative text. Some converters write the captions of several marked pictures as paragraphs.
+/// The caption of a marked picture is the example; if it gives guidance ("Keep it small."), the alternative text is.
+/// Some converters write the captions of several marked pictures as paragraphs.
 struct MarkedFigureReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let marks = document.blocks.map(MarkedFigure.mark)

@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Parses bold text that CommonMark does not allow, because the closing mark is between punctuation and a letter:
-/// `**規則。**説明`, `**Rule.**Text`.
+/// Parses bold text that CommonMark does not: its closing mark is between punctuation and a letter, `**Rule.**Text`.
 struct StrongMarkParser: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }

@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads links that a converter made of videos as pictures: a button without address (`[Play](#)`), or the file behind
-/// a symbol (`[▶ video](film.mp4)`). A rule or sentences on the next line are a paragraph and no caption.
+/// Reads links that a converter made of videos as pictures: `[Play](#)`, or the file behind a symbol,
+/// `[▶ video](film.mp4)`. A rule or sentences on the next line are a paragraph and no caption.
 struct VideoLinkReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks = document.blocks.flatMap { block in

@@ -203,8 +203,7 @@ struct DocCBlockReader {
     context.checkBox = nil
   }
 
-  /// A tab's title is a caption. If it names platforms, it is a heading, and the heading of the enclosing section is
-  /// repeated after the tabs.
+  /// A tab's title is a caption, or a heading if it names platforms; then the outer heading is repeated after the tabs.
   private mutating func readTabs(_ tabs: [JSONTree]) {
     let outer = heading
     var hasPlatformTabs = false

@@ -79,8 +79,7 @@ struct HTMLStructure {
     }
   }
 
-  /// The range of `main`, otherwise of the longest `article` unless the articles are those of a book, otherwise of
-  /// `body`, otherwise all nodes.
+  /// The range of `main`, otherwise of the longest `article` unless they form a book, otherwise of `body` or all nodes.
   private static func contentRange(_ nodes: [HTMLNode]) -> Range<Int> {
     var articles: [Range<Int>] = []
     var body: Range<Int>?

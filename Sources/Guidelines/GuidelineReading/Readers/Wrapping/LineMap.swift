@@ -5,7 +5,7 @@ package struct LineMap: Hashable, Sendable {
 
   /// - Parameters:
   ///   - lines: The first document line of each parsed line; empty when no lines were joined.
-  ///   - first: The number of the first parsed line; lines above it were not joined.
+  ///   - first: The first parsed line; lines above it were not joined.
   init(_ lines: [Int] = [], first: Int = 1) {
     self.lines = lines
     self.first = first
