@@ -49,10 +49,8 @@ package struct HTMLTree: Sendable {
   }
 }
 
-/// An element or a text of an HTML document.
-///
-/// Nodes are in document order in one array; the descendants of an element are the nodes between it and ``end``. Deep
-/// nesting therefore needs no recursion.
+/// An element or a text of an HTML document. Nodes are in document order in one array; the descendants of an element
+/// are the nodes between it and ``end``, so that deep nesting needs no recursion.
 package struct HTMLNode: Sendable {
   /// The element's name in lower case; empty for a text.
   package let name: String

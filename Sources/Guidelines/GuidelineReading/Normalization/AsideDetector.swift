@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds asides as converters write them: a quotation with a label, a line "Note" before a paragraph, "TIP" at the
-/// start.
+/// Finds asides as converters write them: a quotation with a label, a line "Note", or "TIP" as the first word.
 struct AsideDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     labelQuotations(&document)

@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The name of guidelines in a title, a header or a breadcrumb.
-///
-/// The name of the maker or the platform is directly before "Human Interface Guidelines", in the same part of the text
-/// or in the one before: "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
+/// The name of guidelines in a title, a header or a breadcrumb, with that of the maker or the platform before it in the
+/// same or the last part: "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
 struct GuideName {
   /// The platform whose guide it is; `nil` for those of all platforms.
   private(set) var platform: Platform?
