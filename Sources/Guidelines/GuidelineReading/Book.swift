@@ -106,7 +106,7 @@ struct Book {
 enum BookWords {
   static let frontMatter = "the front matter of a book"
   static let noText = "a chapter without text"
-  private static let matter = "the license, the contents or the index of a book"
+  static let matter = "the license, the contents or the index of a book"
 
   /// Headings of what is no chapter, as slugs, and the last words of such headings.
   private static let names = WordLists.words("book-matter")
