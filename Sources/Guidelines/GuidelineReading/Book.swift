@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A book in one file, cut into its chapters.
-///
-/// A document is a book if it is much longer than any page and has a level of headings with several sections that have
-/// rules. Its license, warranty, contents and index are no chapters.
+/// A book in one file, cut into its chapters: a document much longer than any page with several sections with rules at
+/// one level of headings. Its license, warranty, contents and index are no chapters.
 struct Book {
   /// A part of the document between two headings of chapters.
   private struct Part {
@@ -21,11 +19,9 @@ struct Book {
 
   /// The smallest text of a book in bytes: three times that of the longest page that Apple has published.
   static let sizeMinimum = 200_000
-  /// The fewest chapters with rules.
   static let chapterMinimum = 3
   /// The most parts of a book. Each is read like a document.
   static let partLimit = 400
-  /// The lowest level of the headings of chapters.
   private static let levelLimit = 3
 
   /// The levels whose headings may begin chapters; empty if a document cannot be a book.
@@ -36,7 +32,7 @@ struct Book {
     let headings = document.blocks.filter { ($0.headingLevel ?? .max) <= levelLimit }
     return (1...levelLimit).filter { level in
       let own = headings.filter { $0.headingLevel == level }
-      // The numbers come first, since texts of many headings take long.
+      // Counting comes first, because the texts of many headings take long.
       return own.count >= chapterMinimum && headings.count { ($0.headingLevel ?? .max) <= level } <= partLimit
         // A book of several parts has its chapters below them.
         && own.count { BookWords.isPart($0.text) } * 2 < own.count
@@ -47,10 +43,9 @@ struct Book {
   init(_ document: ParsedDocument, level: Int) {
     var book = document
     for pass in [DateLineReader(), OriginReader()] as [any NormalizationPass] { pass.apply(&book) }
-    // The forms of pages are those of chapters.
-    book.origin.forms = []
     if book.address.flatMap(SiteAddress.isApples) == true { book.origin.namesApples = true }
-    // They are those of the book.
+    // These describe the book as a whole.
+    book.origin.forms = []
     book.title = nil
     book.address = nil
     book.isChapter = true
@@ -81,11 +76,8 @@ struct Book {
     self.parts = parts.filter { !$0.blocks.isEmpty }.map { ($0.title, $0.omission) }
   }
 
-  /// The pages of the book; `nil` if too few chapters have rules.
-  ///
-  /// Chapters without rules before the first one with rules are front matter. Chapters without records are left out.
-  ///
-  /// - Parameter pages: the page of each chapter.
+  /// The pages of the book, given the page of each chapter; `nil` if too few chapters have rules. Chapters before the
+  /// first one with rules are front matter. Chapters without records are left out.
   func pages(_ pages: [GuidelinePage]) -> GuidelinePages? {
     let withRules = pages.indices.filter { pages[$0].ruleCount > 0 }
     guard let first = withRules.first, withRules.count >= Self.chapterMinimum else { return nil }
@@ -111,11 +103,9 @@ struct Book {
   }
 }
 
-/// The words of the headings of books.
 enum BookWords {
   static let frontMatter = "the front matter of a book"
   static let noText = "a chapter without text"
-
   static let matter = "the license, the contents or the index of a book"
 
   /// Headings of what is no chapter, as slugs, and the last words of such headings.
@@ -129,13 +119,12 @@ enum BookWords {
     return names.contains(name) || endings.contains(String(last)) ? matter : nil
   }
 
-  /// Whether a heading is that of several chapters: "Part II: Components".
-  ///
-  /// It is asked of every heading of a long document, for which a regular expression would take longer than all else.
+  /// Whether a heading is that of several chapters: "Part II: Components". A regular expression would be slow here.
   static func isPart(_ heading: String) -> Bool {
     guard heading.prefix(4).lowercased() == "part" else { return false }
-    let words = heading.dropFirst(4).split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard heading.dropFirst(4).first?.isWhitespace == true, let word = words.first else { return false }
+    let rest = heading.dropFirst(4)
+    guard rest.first?.isWhitespace == true, let word = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace).first
+    else { return false }
     let number = word.prefix { $0.isLetter || $0.isNumber }
     return !number.isEmpty
       && (number.allSatisfy("0123456789".contains) || number.allSatisfy("IVXivx".contains))
@@ -148,8 +137,7 @@ enum BookWords {
     let start = heading.prefix(8).lowercased()
     guard ["chapter", "appendix"].contains(where: start.hasPrefix) || start.first?.isNumber == true
     else { return heading }
-    let numbers =
-      #/(?:(?i:chapter|appendix)\s+(?:[0-9]+|[IVXLivxl]+|[A-Z])\s*[.:)—–-]?|[0-9]+[.:)])\s+/#
+    let numbers = #/(?:(?i:chapter|appendix)\s+(?:[0-9]+|[IVXLivxl]+|[A-Z])\s*[.:)—–-]?|[0-9]+[.:)])\s+/#
     guard let number = heading.prefixMatch(of: numbers) else { return heading }
     let rest = heading[number.range.upperBound...].collapsingWhiteSpace()
     return rest.isEmpty ? heading : rest
@@ -157,7 +145,6 @@ enum BookWords {
 }
 
 extension Block {
-  /// The size of the text in bytes.
   fileprivate var textSize: Int { parts.joined().reduce(0) { $0 + $1.text.utf8.count } }
 
   /// The block with a heading some levels higher.

@@ -1,21 +1,17 @@
-import ByteRoutines
-import DocumentParsing
 import GuidelineModel
 
 /// Computes a signature of a document's formatting; documents made by one converter have the same signature.
 ///
-/// The signature covers what a converter writes alike on every page: the keys of the front matter, the first lines,
-/// the form of headings, the kind of apostrophes. It does not depend on the page's text, nor on whether the page has
-/// asides or tables, because a page may gain its first one.
+/// It covers what a converter writes alike on every page: the keys of the front matter, the first lines, the form of
+/// headings, the kind of apostrophes. Asides and tables do not count, because a page may gain its first one.
 enum DialectSignature {
-  /// The signature: 16 hexadecimal digits.
+  /// 16 hexadecimal digits.
   static func make(of text: String, syntax: ParsedDocument.Syntax) -> String {
     var traits = ["syntax \(syntax.rawValue)"]
-    let formatting = FormattingTraits(text)
-    traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
+    traits += syntax == .html ? classes(in: text) : opening(of: text) + headings(in: text)
+    let prefersCurlyApostrophes = text.unicodeScalars.count { $0 == "’" } > text.utf8.count { $0 == UInt8(ascii: "'") }
     // The last digit is for the apostrophes, which a short page may not have.
-    return Checksum(of: traits.joined(separator: "\n")).short.prefix(15)
-      + (formatting.prefersCurlyApostrophes ? "c" : "5")
+    return Checksum(of: traits.joined(separator: "\n")).short.prefix(15) + (prefersCurlyApostrophes ? "c" : "5")
   }
 
   /// The number of lines searched for front matter and the beginning of the page.
@@ -50,30 +46,23 @@ enum DialectSignature {
     let bytes = Array(text.utf8.prefix(1 << 16))
     let attribute = Array("class=\"".utf8)
     var classes: [String] = []
-    var rest = bytes[...]
-    while classes.count < 8, let start = ByteSearch.firstIndex(of: attribute, in: Array(rest)) {
-      rest = rest.dropFirst(start + attribute.count)
-      let name = rest.prefix { $0 != UInt8(ascii: "\"") }.prefix(40)
+    var end = 0
+    while classes.count < 8, let start = ByteSearch.firstIndex(of: attribute, in: bytes, from: end) {
+      end = start + attribute.count
+      let name = bytes[end...].prefix { $0 != UInt8(ascii: "\"") }.prefix(40)
       classes.append("class " + String(decoding: name, as: UTF8.self))
     }
     return classes
   }
-}
 
-/// The form of headings and apostrophes.
-private struct FormattingTraits {
-  let traits: [String]
-  let prefersCurlyApostrophes: Bool
-
-  /// Reads a document. The last line counts only if it has an end.
-  init(_ text: String) {
+  /// The forms of headings. The last line counts only if it has an end.
+  private static func headings(in text: String) -> [String] {
     let lines = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
-    traits = Set(lines.dropLast().compactMap { Self.trait(ofLine: $0.prefix(10)) }).sorted()
-    prefersCurlyApostrophes = text.unicodeScalars.count { $0 == "’" } > text.utf8.count { $0 == UInt8(ascii: "'") }
+    return Set(lines.dropLast().compactMap { headingForm($0.prefix(10)) }).sorted()
   }
 
-  /// The form of a heading that begins with some bytes, or whose underline does.
-  private static func trait(ofLine start: ArraySlice<UInt8>) -> String? {
+  /// The form of the heading that a line begins or underlines; `nil` for other lines.
+  private static func headingForm(_ start: ArraySlice<UInt8>) -> String? {
     if start.starts(with: "===".utf8) { return "underlined heading" }
     guard start.first == UInt8(ascii: "#") else { return nil }
     let text = start.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }

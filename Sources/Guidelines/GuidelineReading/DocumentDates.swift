@@ -1,26 +1,17 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The dates that a document gives for itself.
 struct DocumentDates: Hashable, Sendable {
   /// The day the document was captured: fetched, saved, printed.
   private(set) var captured: CalendarDate?
-  /// The newest day on which the page was updated, which is not later than its capture.
+  /// The newest day on which the page was updated.
   private(set) var updated: CalendarDate?
 
-  /// The meaning of a date.
   enum Meaning: CaseIterable {
-    /// The document was captured then.
     case capture
-    /// The page was updated then.
     case update
 
-    fileprivate var role: StructureWords.Role {
-      switch self {
-      case .capture: .capturedOn
-      case .update: .updatedOn
-      }
-    }
+    fileprivate var role: StructureWords.Role { self == .capture ? .capturedOn : .updatedOn }
   }
 
   /// Adds a date. Of several, the newest counts.
@@ -31,7 +22,6 @@ struct DocumentDates: Hashable, Sendable {
     }
   }
 
-  /// Adds the dates of another source.
   mutating func add(_ other: DocumentDates) {
     if let date = other.captured { add(date, as: .capture) }
     if let date = other.updated { add(date, as: .update) }
@@ -40,9 +30,7 @@ struct DocumentDates: Hashable, Sendable {
   /// Adds the value of a field such as `fetched_at` or `lastUpdated`, if its name and value are known forms.
   mutating func add(field name: String, value: String) {
     guard value.utf8.contains(where: \.isDigit) else { return }
-    let words = Self.words(of: name)
-    guard let meaning = Self.meaning(of: words), let date = DateScanner.first(in: value) else { return }
-    add(date, as: meaning)
+    if let meaning = Self.meaning(ofField: name), let date = DateScanner.first(in: value) { add(date, as: meaning) }
   }
 
   /// Adds the dates in a comment: "Page saved with … saved date: …", "Mirrored from … by …, 25 Nov 2025".
@@ -73,7 +61,6 @@ struct DocumentDates: Hashable, Sendable {
   private static let lineLimit = 300
   private static let separators: Set<Character> = ["|", "·", "•", "(", ")", "—", "–", ";"]
 
-  /// The words of a field's name in lower case: `fetchedAt` → "fetched at".
   private static func words(of name: String) -> String {
     var words = ""
     for character in name.prefix(40) {
@@ -83,7 +70,8 @@ struct DocumentDates: Hashable, Sendable {
     return words.collapsingWhiteSpace()
   }
 
-  private static func meaning(of words: String) -> Meaning? {
+  private static func meaning(ofField name: String) -> Meaning? {
+    let words = words(of: name)
     var names = [words]
     for affix in [" at", " on", " date", " time"] where words.hasSuffix(affix) {
       names.append(String(words.dropLast(affix.count)))
@@ -91,7 +79,7 @@ struct DocumentDates: Hashable, Sendable {
     for prefix in ["date ", "time "] where words.hasPrefix(prefix) {
       names.append(String(words.dropFirst(prefix.count)))
     }
-    let found = names.lazy.flatMap(Self.meanings).first { $0.rest.isEmpty }
+    let found = names.lazy.flatMap(meanings).first { $0.rest.isEmpty }
     return found?.meaning ?? (words == "date" ? .update : nil)
   }
 
@@ -107,9 +95,8 @@ struct DocumentDates: Hashable, Sendable {
 struct DateLineReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let count = document.blocks.count
-    let positions = Set(Array(0..<min(Self.reach, count)) + Array(max(0, count - Self.reach)..<count))
     var removed: [Int] = []
-    for index in positions.sorted() {
+    for index in 0..<count where index < Self.reach || index >= count - Self.reach {
       let block = document.blocks[index]
       guard block.kind == .paragraph else { continue }
       var kept: [Inline] = []
@@ -150,7 +137,7 @@ struct DateLineReader: NormalizationPass {
   }
 }
 
-/// Finds dates within texts, in the forms of web pages, HTTP headers, browsers and PDF files.
+/// Finds dates in the forms of web pages, HTTP headers, browsers and PDF files.
 enum DateScanner {
   /// The first date in a text: `2025-11-25T10:00:00Z`, `Tue, 25 Nov 2025 10:00:00 GMT`, `D:20251125100000Z`,
   /// `2025年11月25日`. Examines the first 40 words.
@@ -209,17 +196,14 @@ enum DateScanner {
   }
 }
 
-/// The surroundings of a document in a saved file: the header of the HTTP response, and the comments that browsers and
-/// crawlers add.
+/// The parts that a saved file adds to a document: the header of the HTTP response, comments of browsers and crawlers.
 struct DocumentEnvelope {
   /// The document without the response header, whose lines are empty so that line numbers stay the same.
   private(set) var body: String
-  /// The dates in the header and the comments.
   private(set) var dates = DocumentDates()
-  /// The address in a comment; `nil` when there is none.
   private(set) var address: String?
 
-  /// The maximum length of a header, and of the start and the end of a file that are searched for comments, in bytes.
+  /// The maximum length of a header, and of the start and the end of a file searched for comments, in bytes.
   private static let reach = 16 * 1024
 
   init(_ text: String) {

@@ -7,8 +7,7 @@ import GuidelineModel
 ///     let page = try DocumentReader.read(text, from: source)
 ///     page.slug  // "toolbars"
 package enum DocumentReader {
-  /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
-  /// read again.
+  /// The version of the reading rules. Increase it when documents are read differently, so that all are read again.
   package static let version = 12
 
   /// The maximum size of a document in bytes, which callers check before they load it.
@@ -22,15 +21,12 @@ package enum DocumentReader {
     let (document, dialect) = try documentWithHeadings(text, from: source)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
-      let pages = chapters(of: book, from: source, dialect: dialect)
-      if let found = book.pages(pages) { return found }
+      if let pages = book.pages(chapters(of: book, from: source, dialect: dialect)) { return pages }
     }
     return GuidelinePages(pages: [page(of: document, from: source, dialect: dialect)], omissions: [])
   }
 
-  /// Reads a document as one page, even if it is a book.
-  ///
-  /// - Throws: ``ReadingError`` when the document is not a guideline page.
+  /// Reads a document as one page, even if it is a book; throws as ``pages(of:from:)`` does.
   package static func read(_ text: String, from source: DocumentSource) throws(ReadingError) -> GuidelinePage {
     let (document, dialect) = try documentWithHeadings(text, from: source)
     return page(of: document, from: source, dialect: dialect)
@@ -55,12 +51,11 @@ package enum DocumentReader {
   static func page(_ part: JoinedPages.Part, from source: DocumentSource) -> GuidelinePage? {
     var source = source
     source.path = part.mark.path ?? source.path
-    guard case let (document, dialect)? = try? documentWithHeadings(part.text, from: source) else { return nil }
-    var titled = document
-    titled.title = document.title ?? part.mark.title
-    titled.address = document.address ?? part.mark.address
-    titled.dates.add(part.mark.dates)
-    var page = page(of: titled, from: source, dialect: dialect)
+    guard case (var document, let dialect)? = try? documentWithHeadings(part.text, from: source) else { return nil }
+    document.title = document.title ?? part.mark.title
+    document.address = document.address ?? part.mark.address
+    document.dates.add(part.mark.dates)
+    var page = page(of: document, from: source, dialect: dialect)
     page.mapLines(LineMap(part.lines, first: 1))
     return page
   }
@@ -89,9 +84,7 @@ package enum DocumentReader {
     return page
   }
 
-  /// Parses a document into blocks, before any normalization.
-  ///
-  /// - Parameter isMarkdown: Whether it is Markdown even if it has few marks.
+  /// Parses a document into blocks; `isMarkdown` skips the detection of the syntax.
   static func parse(_ text: String, fileName: String, isMarkdown: Bool = false) throws(ReadingError) -> ParsedDocument {
     let syntax = isMarkdown ? .markdown : SyntaxDetector.syntax(of: text, fileName: fileName)
     try PartLimits.check(text, syntax)

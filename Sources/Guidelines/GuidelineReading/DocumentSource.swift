@@ -6,45 +6,39 @@ package struct DocumentSource: Hashable, Sendable {
   package var path: String
   /// The capture date given on the command line, which overrides the document's own.
   package var declaredCapture: CalendarDate?
-  /// The capture date of the snapshot, used when the document gives none.
+  /// The capture date of the snapshot, for documents that give none.
   package var snapshotCapture: CalendarDate?
-  /// The platforms that the snapshot is limited to; `nil` when it is not.
+  /// The platforms that the snapshot is limited to; `nil` without a limit.
   package var platforms: PlatformSet?
-  /// The code of the language that the documents are declared to be in; `nil` to detect it.
+  /// The declared language code of the documents; `nil` to detect it.
   package var language: String?
   /// Whose guidelines the snapshot or the command line says they are; `nil` if neither does.
   package var system: GuidelineSystem?
   /// Whether most documents of the folder are Apple's, which decides for a document that does not show its origin.
   package var isAmongApples = false
-  /// The address to cite for documents of a declared system that have none; `nil` if there is none.
+  /// The address to cite for documents of a declared system that have none.
   package var systemAddress: String?
-
   /// The place of a success criterion in the standard that includes its document; `nil` for other documents.
   package var place: Place?
 
-  /// The place of a document in the one that includes it.
+  /// The place of a document in the one that includes it: "1.4.3" in "1.4 Distinguishable".
   package struct Place: Hashable, Sendable {
-    /// The number of the criterion, "1.4.3".
     package let number: String
-    /// The number and the name of the guideline, "1.4 Distinguishable".
     package let section: String
   }
 
   var hasMarkdownName: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
-  /// Whether it is declared to be of another system than Apple's, and not only a user's own.
+  /// Whether the document is declared to be of another published system than Apple's.
   package var isOfOtherSystem: Bool { system != nil && system != .apple && system != .local }
 
-  /// The folder that tells the document from others with its file name; `nil` if its name is the only one.
+  /// The folder that tells the document from others with its file name; `nil` if no other has its name.
   package var folder: String?
 
-  /// Creates a source with a path and no other information.
   package init(path: String) { self.path = path }
 
-  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another
-  /// maker's.
+  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines".
   package static func isAppleGuide(titled title: String) -> Bool { GuideName(title)?.isApples ?? false }
 
-  /// The last component of the path.
   package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -10,32 +10,26 @@ package struct GuidelinePage: Hashable, Sendable {
   package var title: String
   /// The address of the page; `nil` if neither the document nor its system gives one.
   package var url: String?
-  /// The code of the language of the records.
   package var language: String
-  /// The day the document was captured, otherwise the day of the page's last update that the document gives; `nil` when
-  /// both are unknown.
+  /// The day the document was captured, otherwise the day of the page's last update that the document gives.
   package var captured: CalendarDate?
-  /// The newest day before which the document cannot have been captured; `nil` when the day of the capture is known
-  /// or nothing bounds it.
+  /// The newest day before which the document cannot have been captured, if the day of capture is unknown.
   package var notBefore: CalendarDate?
-  /// The platforms that the page supports and does not support.
   package var platforms: SupportedPlatforms
-  /// The sentence that names the supported platforms; `nil` when there is none.
   package var supportSentence: String?
-  /// The records in reading order.
   package var records: [GuidelineRecord]
   /// The change log in document order, newest first on Apple's pages.
   package var changes: [ChangeLogEntry]
-  /// The problems found while reading.
   package var warnings: WarningCounts
   /// A signature of the document's formatting, equal for documents of the same converter; empty when unknown.
   package var dialect = ""
 
-  /// Whose guidelines the page belongs to.
   package var system: GuidelineSystem { PageKey.system(of: slug) }
 
-  /// The newest date of the change log; `nil` when the page has none.
+  /// The newest date of the change log.
   package var revised: CalendarDate? { changes.map(\.date).max() }
+
+  var ruleCount: Int { records.count { $0.kind == .guideline } }
 
   /// Gives the page another key, and its records the ids that begin with it.
   package mutating func rename(to key: String) {

@@ -20,19 +20,14 @@ package struct GuidelinePages: Hashable, Sendable {
     var pages = pages
     var taken = Set(pages.map(\.slug))
     var seen: Set<String> = []
-    for index in pages.indices where !seen.insert(pages[index].slug).inserted { pages[index].rename(taken: &taken) }
+    for index in pages.indices where !seen.insert(pages[index].slug).inserted {
+      let slug = pages[index].slug
+      var number = 2
+      while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
+      pages[index].rename(to: "\(slug)-\(number)")
+      // No address leads to such a page.
+      pages[index].url = nil
+    }
     return GuidelinePages(pages: pages, omissions: omissions)
-  }
-}
-
-extension GuidelinePage {
-  var ruleCount: Int { records.count { $0.kind == .guideline } }
-
-  /// Numbers the slug of a page that has the slug of another one. No address leads to such a page.
-  fileprivate mutating func rename(taken: inout Set<String>) {
-    var number = 2
-    while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
-    rename(to: "\(slug)-\(number)")
-    url = nil
   }
 }

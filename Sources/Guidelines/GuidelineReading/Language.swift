@@ -2,33 +2,20 @@ import GuidelineModel
 
 /// Detects languages by their scripts, and those in Latin script by their frequent words.
 enum Language {
-  /// The language of most letters: `ko`, `ja`, `zh`, or for Latin script `de`, `fr`, `es` and otherwise `en`; `nil`
-  /// when there are no letters.
-  static func dominant(in text: String) -> String? {
-    script(of: text).map { $0.language ?? LanguageWords.standard.language(of: text) ?? "en" }
-  }
+  /// The language of most letters: `ko`, `ja`, `zh`, `de`, `fr`, `es`, otherwise `en`; `nil` without letters.
+  static func dominant(in text: String) -> String? { language(of: text, latin: "en") }
 
   /// The language of a text; `nil` when it has no letters or is too short to tell the languages in Latin script apart.
-  static func detected(in text: String) -> String? {
-    script(of: text).flatMap { $0.language ?? LanguageWords.standard.language(of: text) }
-  }
+  static func detected(in text: String) -> String? { language(of: text, latin: nil) }
 
-  /// A script, named by its language except for Latin script, which has several.
-  private enum Script: String {
-    case latin, ko, ja, zh
-
-    var language: String? { self == .latin ? nil : rawValue }
-  }
-
-  private static func script(of text: String) -> Script? {
-    var hangul = 0
-    var kana = 0
-    var han = 0
-    var latin = 0
-    // Most texts have no letters behind Latin ones.
+  /// - Parameter fallback: The language of texts in Latin script without frequent words.
+  private static func language(of text: String, latin fallback: String?) -> String? {
+    // A fast check: most texts have no letters after Latin ones in Unicode.
     guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else {
-      return text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 } ? .latin : nil
+      let hasLetters = text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 }
+      return hasLetters ? LanguageWords.standard.language(of: text) ?? fallback : nil
     }
+    var (latin, hangul, kana, han) = (0, 0, 0, 0)
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
@@ -40,8 +27,8 @@ enum Language {
     }
     let asian = hangul + kana + han
     if latin == 0 && asian == 0 { return nil }
-    if latin >= asian * 3 { return .latin }
-    if hangul >= kana + han { return .ko }
-    return kana > 0 ? .ja : .zh
+    if latin >= asian * 3 { return LanguageWords.standard.language(of: text) ?? fallback }
+    if hangul >= kana + han { return "ko" }
+    return kana > 0 ? "ja" : "zh"
   }
 }

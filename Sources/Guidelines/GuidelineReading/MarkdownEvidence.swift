@@ -2,37 +2,34 @@ import GuidelineModel
 
 /// Counts the marks of Markdown in a text and decides whether it is Markdown.
 ///
-/// Some marks prove markup wherever they are: a paragraph that opens with a bold sentence, a heading of two or more
-/// hashes between blank lines, an image at the start of a line. A heading of one hash is a proof as the title of the
-/// text. Others, such as a single hash or a pair of stars, count only by their share of the lines, because plain text
-/// has some as well.
+/// Some marks prove markup: a paragraph that opens in bold, a heading of two or more hashes between blank lines, an
+/// image at the start of a line, a title of one hash. Plain text has others as well; their share of the lines decides.
 struct MarkdownEvidence {
-  /// The number of lines that are not blank.
+  /// The lines that are not blank.
   private var lines = 0
   private var headings = 0
   private var links = 0
-  /// The number of `**` that can open or close bold text.
+  /// Each `**` that can open or close bold text.
   private var openers = 0
   private var closers = 0
-  /// The number of paragraphs that open in bold.
+  /// The paragraphs that open in bold.
   private var leads = 0
-  /// The number of headings between blank lines, and of linked ones below a blank line.
+  /// The headings between blank lines, and linked ones below a blank line.
   private var apartHeadings = 0
-  /// The number of lines that open with an image.
+  /// The lines that open with an image.
   private var images = 0
   /// Whether a paragraph has opened with `**` that is not closed yet.
   private var isLeadOpen = false
   private var wasBlank = true
   /// The number of hashes if the line above is a heading below a blank line, otherwise 0.
   private var hashesAbove = 0
-  /// The number of headings of one hash.
+  /// The headings of one hash.
   private var titles = 0
   /// Whether the text opens with a heading, above a blank line.
   private var opensWithHeading = false
 
   private static let minimumProof = 2
 
-  /// Examines a part of a text.
   init(_ text: some Collection<UInt8>) {
     for line in Array(text).split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       read(line)
@@ -40,8 +37,7 @@ struct MarkdownEvidence {
     read([])
   }
 
-  /// Whether the text is Markdown: two marks that prove it, or a title, and one in forty lines; or any mark in eight
-  /// lines.
+  /// Whether the text is Markdown: two proofs, or a title, and one in forty lines; or any mark in eight lines.
   var isMarkdown: Bool {
     // A text has one title.
     let hasTitle = opensWithHeading && titles == 1
@@ -58,12 +54,10 @@ struct MarkdownEvidence {
     if isBlank {
       if hashesAbove == 1 { opensWithHeading = true }
       if hashesAbove > 1 { apartHeadings += 1 }
+      isLeadOpen = false
     }
     hashesAbove = 0
-    if isBlank {
-      isLeadOpen = false
-      return
-    }
+    guard !isBlank else { return }
     lines += 1
     readHeading(text)
     if text.starts(with: "![".utf8) { images += 1 }

@@ -7,8 +7,8 @@ enum PageTitle {
     Slug.make(text) == slug || PageNames.standard.slug(titled: text) == slug
   }
 
-  /// The name of one of the things that a title names, as it is written within a sentence: "Tab bars" → "tab bar",
-  /// "App Clips" → "App Clip"; `nil` for a title that is not a plural, or that names several things.
+  /// The singular of a title within a sentence: "Tab bars" → "tab bar", "App Clips" → "App Clip"; `nil` for a title
+  /// that is not a plural or names several things.
   static func singular(_ title: String) -> String? {
     let words = title.split(separator: " ").map(String.init)
     guard let last = words.last, !words.contains(where: joins.contains) else { return nil }

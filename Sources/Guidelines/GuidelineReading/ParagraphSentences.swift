@@ -7,7 +7,6 @@ enum ParagraphSentences {
   /// The end of the first sentence with its closing quotation marks and brackets.
   static func endOfFirst(in text: String) -> String.Index { endOfFirst(in: text[...]) }
 
-  /// The first sentence.
   static func first(in text: String) -> String { String(text[..<endOfFirst(in: text)]) }
 
   /// The sentences of a text, with white space collapsed.
@@ -70,8 +69,7 @@ enum ParagraphSentences {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { isCapital(scalar) || ("a"..."z").contains(scalar) }
 
-  /// Whether the text after a terminator and a blank starts a sentence: it does not begin with a lowercase letter,
-  /// or it begins with a name such as "iOS".
+  /// Whether the text after a terminator and a blank starts a sentence: not in lower case, except names such as "iOS".
   private static func startsSentence(_ rest: Substring.UnicodeScalarView) -> Bool {
     let word = rest.drop(while: isSpace).prefix(while: isLetter)
     return word.isEmpty || word.contains(where: isCapital)
@@ -91,7 +89,7 @@ enum ParagraphSentences {
   }
 }
 
-/// How a text ends that grows by runs, in time linear in the length of the runs.
+/// The end of a text that grows by runs, in time linear in their length.
 struct GrowingText {
   private(set) var isEmpty = true
   /// Whether the text ends like a sentence, as ``ParagraphSentences/isClosed(_:)`` decides.

@@ -1,9 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Limits for the parts of a document, each of which takes some hundred bytes of memory.
-///
-/// The longest pages of guidelines have some thousand parts; books as one document have some ten thousand.
+/// Limits for the parts of a document, each of which takes some hundred bytes of memory. The longest pages have some
+/// thousand parts, books as one document some ten thousand.
 enum PartLimits {
   /// The most lines of Markdown and plain text.
   static let lines = 200_000
@@ -14,9 +13,7 @@ enum PartLimits {
 
   private static let markBytes = Array("[]*_~`<>&\\".utf8)
 
-  /// Checks a document before it is parsed.
-  ///
-  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  /// Checks a text before it is parsed; throws ``ReadingError/tooManyParts(_:limit:)``.
   static func check(_ text: String, _ syntax: ParsedDocument.Syntax) throws(ReadingError) {
     guard syntax != .html, syntax != .docc, text.utf8.count > lines else { return }
     let lineCount = text.utf8.count { $0 == 0x0A || $0 == 0x0D }
@@ -25,9 +22,7 @@ enum PartLimits {
     if syntax != .plainText, markCount > marks { throw .tooManyParts("marks", limit: marks) }
   }
 
-  /// Checks a document after it was parsed.
-  ///
-  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  /// Checks a parsed document; throws ``ReadingError/tooManyParts(_:limit:)``.
   static func check(_ document: ParsedDocument) throws(ReadingError) {
     if document.blocks.count > blocks { throw .tooManyParts("blocks", limit: blocks) }
   }

@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The platforms that a text says a page or section supports, does not support, or has nothing to add for.
-///
-/// The text is a label with platforms ("Applies to: iOS"), marks ("✓ iOS ✗ macOS"), a restriction ("iOS only"), or
-/// sentences such as "Not supported in tvOS".
+/// The platforms that a text says a page or section supports, does not support, or has nothing to add for: a label
+/// ("Applies to: iOS"), marks ("✓ iOS ✗ macOS"), a restriction ("iOS only"), or sentences ("Not supported in tvOS.").
 struct PlatformClaim {
   private(set) var supported: PlatformSet = []
   private(set) var unsupported: PlatformSet = []
@@ -15,7 +13,6 @@ struct PlatformClaim {
 
   init() {}
 
-  /// All platforms that the text names.
   var platforms: PlatformSet { supported.union(unsupported).union(unchanged) }
 
   /// The platforms that remain, for a text that limits them.
@@ -24,7 +21,7 @@ struct PlatformClaim {
     return unsupported.isEmpty ? nil : .init(platforms: .all.subtracting(unsupported), isOpen: true)
   }
 
-  /// The supported and unsupported platforms of a list, which is complete if it has any that are supported.
+  /// The platforms of a list, which is complete if it has any that are supported.
   var list: SupportedPlatforms {
     .init(
       supported: supported,
@@ -43,8 +40,7 @@ struct PlatformClaim {
 
   // MARK: Sentences
 
-  /// Reads a paragraph about the platforms of a page; `nil` unless every sentence names platforms as not supported or
-  /// without additions.
+  /// Reads a paragraph; `nil` unless every sentence names platforms as not supported or without additions.
   init?(sentencesOf block: Block) {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
@@ -82,8 +78,7 @@ struct PlatformClaim {
       || text.utf8.contains { $0 >= 0xE3 } && PlatformNames.name(at: PlatformNames.words(text.prefix(24))[...]) != nil
   }
 
-  /// Whether a sentence has at most ten words beside platform names. An explanation that mentions "not supported" has
-  /// more.
+  /// Whether a sentence has at most ten words beside platform names, which an explanation exceeds.
   private static func isBrief(_ words: [String]) -> Bool {
     words.count { Platform(rawValue: $0) == nil } <= 10 + 2 * PlatformNames.all(in: words).platforms.count
   }
@@ -211,8 +206,7 @@ struct PlatformClaim {
 
   /// The text with marks in place of the words yes and no.
   private static func withMarks(_ text: String) -> String {
-    guard text.contains(":"),
-      text.lowercased().letterRuns().contains(where: { ["yes", "no"].contains($0) })
+    guard text.contains(":"), text.lowercased().letterRuns().contains(where: { ["yes", "no"].contains($0) })
     else { return text }
     return text.split(separator: " ").map { word in
       switch word.lowercased().letterRuns() {
@@ -232,10 +226,8 @@ struct PlatformClaim {
 
   // MARK: Tables
 
-  /// Reads a table with a row or a column for each platform and an answer for each; `nil` for another table.
-  ///
-  /// - Parameter isSure: Whether a label above says what the table is about, so that cells which are no answers are
-  ///   left out.
+  /// Reads a table with an answer for each platform; `nil` for another table. Below a label of platforms (`isSure`),
+  /// cells that are no answers are left out.
   init?(_ table: Table, isSure: Bool) {
     let cells = table.cellTexts
     guard let header = cells.first else { return nil }
@@ -256,11 +248,11 @@ struct PlatformClaim {
       if table.hasHeader, isSure { answers.insert((header[0], header.dropFirst().first ?? ""), at: 0) }
     }
     for (name, answer) in answers {
+      // An earlier pass may have read a label as an answer.
+      let label = Self.isSupported(label: name) ?? (name.isEmpty ? nil : Self.answer(name, isSure: false))
       if let platforms = PlatformNames.list(name), let isSupported = Self.answer(answer, isSure: isSure) {
         add(platforms, isSupported: isSupported)
-      } else if let label = Self.isSupported(label: name)  // An earlier pass may have read the label as an answer.
-        ?? (name.isEmpty ? nil : Self.answer(name, isSure: false)), let platforms = PlatformNames.list(answer)
-      {
+      } else if let label, let platforms = PlatformNames.list(answer) {
         add(platforms, isSupported: label)
       } else if !isSure {
         return nil
@@ -280,10 +272,11 @@ struct PlatformClaim {
 
   /// Whether a cell says yes or no. A version or a date says yes.
   private static func answer(_ text: String, isSure: Bool) -> Bool? {
-    if ["", "none", "-", "–", "—", "×", "x", "n"].contains(text.lowercased()) { return false }
+    let word = text.lowercased()
+    if ["", "none", "-", "–", "—", "×", "x", "n"].contains(word) { return false }
     if let mark = PictureWords.standard.mark(in: text) { return mark.isPositive }
-    if text.lowercased().hasPrefix("not ") || text.lowercased().hasPrefix("un") { return false }
-    return isSure || ["y", "true", "full", "●", "•"].contains(text.lowercased())
-      ? true : text.lowercased() == "false" ? false : nil
+    if word.hasPrefix("not ") || word.hasPrefix("un") { return false }
+    if isSure || ["y", "true", "full", "●", "•"].contains(word) { return true }
+    return word == "false" ? false : nil
   }
 }

@@ -11,10 +11,9 @@ enum PlatformNames {
     ByteSearch.mayContain("OS", in: text) || deviceMarks.contains { ByteSearch.mayContain($0, in: text) }
   }
 
-  /// The first letters of the names of devices.
+  /// The first letters of the names of devices that do not contain "OS".
   private static let deviceMarks = Set(
     PlatformHistory.standard.openingNames.compactMap(\.words.first)
-      // Other names contain "OS".
       .filter { $0.count > 1 && $0.contains(where: \.isUppercase) && !$0.contains("OS") }
       .map { String($0.prefix($0.first?.isUppercase == true ? 4 : 2)) }
   ).sorted()
@@ -28,9 +27,7 @@ enum PlatformNames {
   }
 
   /// The platforms of a text that is only a list of names in any spelling: "iOS, iPadOS", "[iOS, Apple TV]", "all
-  /// platforms except tvOS". `nil` for other texts.
-  ///
-  /// - Parameter models: Whether the name of a model is one of its platform.
+  /// platforms except tvOS". `nil` for other texts. `models` allows the names of models.
   static func list(_ text: some StringProtocol, models: Bool = true) -> PlatformSet? {
     guard text.utf8.count <= 160 else { return nil }
     if let phrase = PlatformPhrase(words(text)[...], isHeading: !models) { return phrase.extent(beside: [])?.platforms }
@@ -47,7 +44,7 @@ enum PlatformNames {
   /// The platforms that a text names, without its devices.
   static func all(in text: some StringProtocol) -> PlatformSet {
     guard mayOccur(in: text) else { return [] }
-    return PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })
+    return PlatformSet(words(text).compactMap { Platform(rawValue: $0) })
   }
 
   /// The platforms that words name, also by their devices.
@@ -58,7 +55,7 @@ enum PlatformNames {
   /// Whether a text begins with a platform name. Some names begin with a lowercase letter.
   static func opensWithName(_ text: String) -> Bool {
     guard mayOccur(in: text) else { return false }
-    return words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
+    return words(text.prefix(24)).first.flatMap { Platform(rawValue: $0) } != nil
   }
 
   /// The name of a platform or of one of its devices that words begin with, which may be in the plural.
@@ -77,8 +74,7 @@ enum PlatformNames {
   }
 
   /// The platform of a page that is about one device, by its title or the words of its address: "Designing for iPad".
-  ///
-  /// A device that the tables do not have is known by the one that its name begins with: "iPad Tiny".
+  /// An unknown device is known by the one that its name begins with: "iPad Tiny".
   static func subject(ofGuide title: String) -> Platform? {
     let phrases = StructureWords.standard
     var rest = title
@@ -97,12 +93,10 @@ enum PlatformNames {
     let isModel =
       name.isDevice && model.count <= 2
       && model.allSatisfy { word in
-        word.first.map { $0.isUppercase || $0.isNumber } == true && !nouns.contains(word.lowercased())
+        word.first.map { $0.isUppercase || $0.isNumber } == true && !PlatformPhrase.appNouns.contains(word.lowercased())
       }
     return model.isEmpty || isModel ? name.platform : nil
   }
-
-  private static let nouns = WordLists.words("app-nouns")
 
   /// The words that join names.
   static let conjunctions = WordLists.words("conjunctions")
@@ -112,8 +106,7 @@ enum PlatformNames {
     text.letterRuns(with: "'’").flatMap { splitScripts($0) }
   }
 
-  /// Separates names from the particles that Japanese and Korean attach to them: "tvOSとwatchOSに" → "tvOS", "と",
-  /// "watchOS", "に".
+  /// Separates names from Japanese and Korean particles: "tvOSとwatchOSに" → "tvOS", "と", "watchOS", "に".
   private static func splitScripts(_ word: some StringProtocol) -> [String] {
     // The scripts of East Asia begin here in UTF-8.
     guard word.utf8.contains(where: { $0 >= 0xE3 }) else { return [String(word)] }
@@ -128,7 +121,6 @@ enum PlatformNames {
   }
 }
 
-/// The readings of platforms that other modules use.
 extension PlatformSet {
   /// The platforms of a text that is only a list of names: "iOS, iPadOS", "all platforms except tvOS". `nil` for
   /// others, also for the name of a model, which says more than its platform.
@@ -137,8 +129,7 @@ extension PlatformSet {
     self = platforms
   }
 
-  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`. `nil`
-  /// for other words.
+  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`.
   package init?(phrase words: [String]) {
     guard let extent = PlatformPhrase(words[...])?.extent(beside: []) else { return nil }
     self = extent.platforms

@@ -7,9 +7,8 @@ extension PlatformPhrase {
   /// In characters: an opening with all platforms and a clause is shorter.
   private static let longest = 240
 
-  /// Reads the opening of a sentence, which ends with a comma: "In iPadOS and macOS apps, consider …", "Except on Apple
-  /// Watch, …", or a restriction before a colon: "Mac only: …". `nil` when it names no platforms or says something else
-  /// as well.
+  /// Reads the opening of a sentence, which ends with a comma, "In iPadOS and macOS apps, consider …", "Except on Apple
+  /// Watch, …", or a restriction before a colon, "Mac only: …"; `nil` unless it only names platforms.
   init?(opening sentence: String) {
     let sentence = sentence.prefix(ofAtMost: Self.longest)
     if ByteSearch.mayContain(":", in: sentence), let colon = sentence.prefix(80).firstIndex(of: ":"),
@@ -28,12 +27,10 @@ extension PlatformPhrase {
 
   private static let prepositions: Set<String> = ["in", "on", "for", "with", "across"]
 
-  /// The words that may open a phrase.
   private static let openers: Set<String> = {
     let words = StructureWords.standard
     let roles: [StructureWords.Role] = [.platformException, .platformRestriction, .platformUniversal, .otherPlatforms]
-    let phrases = roles.flatMap { words.phrases(of: $0) }
-    return Set(phrases.compactMap { PlatformNames.words($0).first }).union(prepositions)
+    return prepositions.union(roles.flatMap { words.phrases(of: $0) }.compactMap { PlatformNames.words($0).first })
   }()
 
   /// The comma that ends the opening: the first one that no name, conjunction or exception follows, otherwise the last.
@@ -49,9 +46,8 @@ extension PlatformPhrase {
     return end
   }
 
-  /// Reads the end of a statement: the apps that it is for ("Minimize typing in your tvOS and watchOS apps."), an
-  /// exception ("…, except on Mac.") or a restriction ("… only in macOS.", "… (iPad only)."). `nil` when it names none,
-  /// or compares with them.
+  /// Reads the end of a statement: its apps ("Minimize typing in your tvOS apps."), an exception ("…, except on Mac.")
+  /// or a restriction ("… only in macOS.", "… (iPad only)."); `nil` when it names none or compares with them.
   init?(closing statement: String) {
     guard PlatformNames.mayBeNamed(in: statement) else { return nil }
     let words = PlatformNames.words(statement.suffix(Self.longest))
@@ -104,13 +100,11 @@ extension PlatformPhrase {
   /// The last words of the phrases of exceptions and restrictions.
   private static let limitWords: Set<String> = {
     let words = StructureWords.standard
-    return Set(
-      ([.platformException, .platformRestriction] as [StructureWords.Role])
-        .flatMap { words.phrases(of: $0) }.compactMap { PlatformNames.words($0).last })
+    let phrases = words.phrases(of: .platformException) + words.phrases(of: .platformRestriction)
+    return Set(phrases.compactMap { PlatformNames.words($0).last })
   }()
 
-  /// The platforms that the first sentence of a section limits it to: "For iOS and iPadOS games, …" `nil` for other
-  /// sentences, and for those that say what is possible there as well: "In iOS, people can also …".
+  /// The platforms that the first sentence of a section limits it to: "For iOS games, …", not "In iOS, you can also …".
   static func limit(opening sentence: String) -> PlatformPhrase? {
     guard let phrase = PlatformPhrase(opening: sentence), let end = end(of: sentence.prefix(ofAtMost: longest)),
       !PlatformNames.words(sentence[end...].prefix(60)).prefix(6).contains("also")
@@ -122,22 +116,17 @@ extension PlatformPhrase {
   static func limit(remark sentence: String) -> PlatformPhrase? {
     guard PlatformNames.mayBeNamed(in: sentence) else { return nil }
     let words = PlatformNames.words(sentence.prefix(ofAtMost: longest))
-    let start = words.prefix { subjects.contains($0.lowercased()) }.count
-    guard start < words.count, let phrase = PlatformPhrase(words[start...]), phrase.isLimit,
-      phrase.extent != nil
-    else { return nil }
-    return phrase
+    let phrase = PlatformPhrase(words.drop { subjects.contains($0.lowercased()) })
+    return phrase.flatMap { $0.isLimit && $0.extent != nil ? $0 : nil }
   }
 
-  /// Words between the beginning of a remark and the platforms that it is limited to.
   private static let subjects = WordLists.words("remark-subjects")
 
   // MARK: Headings
 
   /// Reads a heading that consists of platforms: "iOS, iPadOS", "Apple Watch", "All platforms except watchOS".
   init?(heading text: some StringProtocol) {
-    guard text.utf8.count <= 80,
-      PlatformNames.mayBeNamed(in: text) || Self.opensWithOthers(String(text))
+    guard text.utf8.count <= 80, PlatformNames.mayBeNamed(in: text) || Self.opensWithOthers(String(text))
     else { return nil }
     self.init(heading: PlatformNames.words(text)[...])
   }

@@ -1,7 +1,5 @@
-import DocumentParsing
 import GuidelineModel
 
-/// The platforms of a heading, a sentence or a label.
 struct PlatformExtent: Hashable {
   var platforms: PlatformSet
   /// Whether the text only excludes platforms: of the others those remain that the page supports.
@@ -13,10 +11,7 @@ struct PlatformExtent: Hashable {
 }
 
 /// Words that name platforms or their devices, and the words around them: "In iOS and iPadOS apps", "all platforms
-/// except Apple Watch", "only on Mac".
-///
-/// All places of a page where platforms are named are read by this type: headings, rules, the openings of sections,
-/// explanations, labels and the sentences about the page.
+/// except Apple Watch", "only on Mac". All places of a page that name platforms are read with it.
 struct PlatformPhrase {
   private var named: PlatformSet = []
   private var excepted: PlatformSet = []
@@ -26,21 +21,18 @@ struct PlatformPhrase {
   private(set) var isRestriction = false
   /// Whether the phrase means the platforms that its neighbors do not name: "Other platforms".
   private(set) var namesOthers = false
-  /// Whether the phrase means all platforms, perhaps except some.
+  /// Whether the phrase means all platforms or all except some.
   private(set) var isUniversal = false
 
   /// Whether the words limit what they belong to rather than describe where it is.
   var isLimit: Bool { isRestriction || !excepted.isEmpty }
 
-  /// The platforms of the phrase; `nil` if it names none.
   var extent: PlatformExtent? {
     if !named.isEmpty { return .init(platforms: named.subtracting(excepted)) }
     return excepted.isEmpty ? nil : .init(platforms: .all.subtracting(excepted), isOpen: true)
   }
 
-  /// The platforms of a phrase that may mean all others, or all.
-  ///
-  /// - Parameter neighbors: The platforms that other headings beside it name.
+  /// The platforms of a phrase that may mean all, or all that the headings beside it do not name.
   func extent(beside neighbors: PlatformSet) -> PlatformExtent? {
     guard extent == nil || namesOthers, namesOthers || isUniversal else { return extent }
     let other = namesOthers ? PlatformSet.all.subtracting(neighbors) : .all
@@ -49,10 +41,9 @@ struct PlatformPhrase {
 
   // MARK: Words
 
-  /// What words other than names say.
+  /// The role of words other than names.
   enum Role {
-    case exception, exceptionBehind, restriction, universal, others, link, filler
-    case noun
+    case exception, exceptionBehind, restriction, universal, others, link, filler, noun
   }
 
   /// The roles of phrases, by their first word; a longer phrase precedes its beginning.
@@ -93,8 +84,7 @@ struct PlatformPhrase {
   /// Reads words that all belong to one phrase; `nil` if they say something else as well.
   ///
   /// - Parameters:
-  ///   - describes: Whether words may describe the apps or the device: "a watchOS fitness app", "iPad apps that play
-  ///     video".
+  ///   - describes: Whether words may describe the apps or the device: "a watchOS fitness app".
   ///   - isHeading: Whether nouns beside the names are another subject: "iOS apps".
   init?(_ words: ArraySlice<String>, describes: Bool = false, isHeading: Bool = false) {
     var words = words
@@ -119,7 +109,7 @@ struct PlatformPhrase {
           break
         }
         isExcepting = true
-        isClause = words[..<rest.startIndex].last.map(Self.opensClause) == true
+        isClause = words[..<rest.startIndex].last.map { Self.clauseOpeners.contains($0.lowercased()) } == true
       case .exceptionBehind:
         excepted.formUnion(named)
         named = []
@@ -153,8 +143,6 @@ struct PlatformPhrase {
     if isHeading, hasNoun, !isOther, !isLimit { return nil }
   }
 
-  private static func opensClause(_ word: String) -> Bool { clauseOpeners.contains(word.lowercased()) }
-
   private static let clauseOpeners = WordLists.words("platform-clause-openers")
   private static let weakExceptions = WordLists.words("platform-weak-exceptions")
   /// Words between "unless" and the names: "Unless people use an Apple Watch, …".
@@ -169,7 +157,6 @@ struct PlatformPhrase {
   /// Words of a statement that relates its apps to others: "Use the icon of your iOS app, or one similar to that in …".
   static let comparisons = WordLists.words("opening-comparisons")
 
-  /// Whether a name follows, perhaps behind an article.
   private static func namesSoon(_ words: ArraySlice<String>) -> Bool {
     PlatformNames.name(at: words) != nil || PlatformNames.name(at: words.dropFirst()) != nil
   }

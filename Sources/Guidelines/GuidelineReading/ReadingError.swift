@@ -1,5 +1,5 @@
 /// The reason why a document cannot be read as a guideline page.
-package enum ReadingError: Error, Hashable, Sendable {
+package enum ReadingError: Error, CustomStringConvertible, Hashable, Sendable {
   /// The document is JSON but not a DocC page.
   case notAPage(reason: String)
   /// The document describes an API.
@@ -8,9 +8,7 @@ package enum ReadingError: Error, Hashable, Sendable {
   case malformedJSON(reason: String)
   /// The document has more lines, blocks or other parts than the limit.
   case tooManyParts(String, limit: Int)
-}
 
-extension ReadingError: CustomStringConvertible {
   /// The reason in a few words, without a full stop.
   package var description: String {
     switch self {

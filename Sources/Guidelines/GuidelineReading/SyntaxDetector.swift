@@ -25,7 +25,7 @@ enum SyntaxDetector {
     byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0xEF || byte == 0xBB || byte == 0xBF
   }
 
-  /// Whether the text begins with a comment that holds page metadata, as in Markdown generated from DocC pages.
+  /// Whether the text begins with a comment with page metadata, as Markdown generated from DocC pages does.
   private static func opensWithMetadata(_ text: String) -> Bool {
     let head = String(decoding: text.utf8.prefix(headLength), as: UTF8.self)
     guard let end = head.firstRange(of: "-->") else { return false }

@@ -14,11 +14,9 @@ package struct WarningCounts: Hashable, Sendable {
     case unknownInlines = "unknown-inlines"
     /// A link has no entry in the document's references and was kept as text.
     case referencesUnresolved = "references-unresolved"
-    /// The platforms of a rule are unknown.
     case platformsUnknown = "platforms-unknown"
     /// The text names the platforms of a rule in two ways.
     case platformsUnclear = "platforms-unclear"
-    /// The platforms of a rule were inferred.
     case platformsInferred = "platforms-inferred"
     /// A rule names a platform that it is not for and that no heading names: a heading may be lost.
     case platformsUnheaded = "platforms-without-heading"
@@ -28,7 +26,6 @@ package struct WarningCounts: Hashable, Sendable {
     case titleRepeated = "title-repeated"
     /// A bold label of several words opens a definition, and may be a rule.
     case definitionsDoubted = "definitions-doubted"
-    /// The page has no change log.
     case noChangeLog = "no-change-log"
     /// A row of the change log has no readable date.
     case undatedChangeLogEntries = "change-rows-without-date"
@@ -44,12 +41,10 @@ package struct WarningCounts: Hashable, Sendable {
     case rulesUnmarked = "rules-unmarked"
     /// A caption or the text of a figure was skipped.
     case captionsSkipped = "captions-left-out"
-    /// A footnote was skipped.
     case footnotesSkipped = "footnotes-left-out"
     /// A link to a page with the abstract of that page was skipped.
     case linkCardsSkipped = "link-cards-left-out"
-    /// The title of a page in place of the text of a link was replaced by its singular, or by the text in another
-    /// document.
+    /// The title of a page in place of the text of a link was replaced by its singular or the text in another document.
     case linkTitlesRepaired = "link-titles-repaired"
     /// The title of a page was kept in place of the text of a link, which is unknown.
     case linkTitlesKept = "link-titles-kept"
@@ -61,10 +56,8 @@ package struct WarningCounts: Hashable, Sendable {
 
   private var counts: [Warning: Int] = [:]
 
-  /// Creates counts without any warning.
   package init() {}
 
-  /// The number of warnings of a kind.
   package subscript(warning: Warning) -> Int {
     get { counts[warning] ?? 0 }
     set { counts[warning] = newValue == 0 ? nil : newValue }

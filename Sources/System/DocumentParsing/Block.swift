@@ -2,8 +2,7 @@
 
 /// A paragraph, heading, table or other part of a document in reading order, whatever the document's syntax.
 ///
-/// Blocks are flat: each one stores its position in lists and quotations. A pass can therefore examine neighbors
-/// without walking a tree, and deep nesting is only a larger number.
+/// Blocks are flat: each one stores its position in lists and quotations, so that passes need no tree.
 package struct Block: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A heading with its level, 1 being the highest, and the anchor that links within the page use.
@@ -53,7 +52,6 @@ package struct Block: Hashable, Sendable {
   package var inlines: [Inline]
   /// The first line of the block in the source, from 1.
   package var line: Int
-  /// The position in a list; `nil` outside lists.
   package var list: ListPosition?
   /// The aside or quotation that contains the block; `nil` outside them.
   package var aside: Aside?
@@ -88,7 +86,6 @@ package struct Block: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the block is a paragraph outside lists and asides.
   package var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
 }
 
@@ -105,7 +102,7 @@ extension [Inline] {
   /// The text without images, with breaks as spaces and white space collapsed as in
   /// ``Swift/StringProtocol/collapsingWhiteSpace()``.
   package var plainText: String {
-    // Most blocks have one run, whose text is not copied.
+    // One run, as most blocks have, needs no copy.
     if count == 1, self[0].kind == .text { return self[0].text.collapsingWhiteSpace() }
     var result = ""
     for run in self {
@@ -120,30 +117,19 @@ extension [Inline] {
 
   /// The content without leading and trailing white space and without empty runs.
   package func trimmed() -> [Inline] {
-    var runs = self
+    func isSpace(_ run: Inline) -> Bool {
+      run.isBreak || run.kind == .text && run.text.unicodeScalars.allSatisfy(\.isWhiteSpace)
+    }
+    var runs = Array(drop(while: isSpace))
     runs.removeAll { $0.kind == .text && $0.text.isEmpty }
-    while let last = runs.last {
-      if last.isBreak { runs.removeLast(); continue }
-      guard last.kind == .text else { break }
-      let text = last.text.trimmingTrailingSpace()
-      if text.isEmpty { runs.removeLast(); continue }
-      runs[runs.count - 1].text = String(text)
-      break
-    }
-    var drop = 0
-    while drop < runs.count {
-      if runs[drop].isBreak { drop += 1; continue }
-      guard runs[drop].kind == .text else { break }
-      let text = runs[drop].text.trimmingLeadingSpace()
-      if text.isEmpty { drop += 1; continue }
-      runs[drop].text = String(text)
-      break
-    }
-    return drop == 0 ? runs : Array(runs.dropFirst(drop))
+    while let last = runs.last, isSpace(last) { runs.removeLast() }
+    guard let last = runs.indices.last else { return [] }
+    if runs[last].kind == .text { runs[last].text = String(runs[last].text.trimmingTrailingSpace()) }
+    if runs[0].kind == .text { runs[0].text = String(runs[0].text.trimmingLeadingSpace()) }
+    return runs
   }
 }
 
-/// Rows of cells.
 package struct Table: Hashable, Sendable {
   /// The cells, row by row; rows may have different lengths.
   package var rows: [[[Inline]]]

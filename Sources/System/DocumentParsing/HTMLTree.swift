@@ -2,9 +2,8 @@ import CLibXML2
 
 /// An HTML document parsed by libxml2, as plain values.
 ///
-/// The parser does not access the network and loads no external entities. It stops at 256 levels of nesting and sets
-/// ``isTruncated``. Of a tag with more than 256 attributes only the first are read. Together with ``XMLTree`` the only
-/// use of libxml2 in the project.
+/// The parser does not access the network, loads no external entities, stops at 256 levels of nesting and sets
+/// ``isTruncated``. Of a tag with more than 256 attributes only the first are read.
 package struct HTMLTree: Sendable {
   /// The elements and texts in document order.
   package let nodes: [HTMLNode]
@@ -50,10 +49,8 @@ package struct HTMLTree: Sendable {
   }
 }
 
-/// An element or a text of an HTML document.
-///
-/// Nodes are in document order in one array; the descendants of an element are the nodes between it and ``end``.
-/// Deeply nested documents therefore need no recursion, and the content of an element is a range.
+/// An element or a text of an HTML document. Nodes are in document order in one array; the descendants of an element
+/// are the nodes between it and ``end``, so that deep nesting needs no recursion.
 package struct HTMLNode: Sendable {
   /// The element's name in lower case; empty for a text.
   package let name: String
@@ -68,6 +65,5 @@ package struct HTMLNode: Sendable {
 
   package var isText: Bool { name.isEmpty }
 
-  /// The classes in the `class` attribute.
   package var classes: [Substring] { attributes["class"]?.split { $0.isWhitespace } ?? [] }
 }

@@ -1,7 +1,4 @@
-/// A run of a block's content: text of one style, an image or a break.
-///
-/// Content is flat: a link inside bold text is a bold run with a ``target``. Passes can join, split and restyle runs
-/// without walking a tree.
+/// A run of a block's flat content: text of one style, an image or a break. A link in bold is a bold run with a target.
 package struct Inline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text
@@ -41,6 +38,5 @@ package struct Inline: Hashable, Sendable {
     self.target = target
   }
 
-  /// Whether the run is a break of either kind.
   package var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 }

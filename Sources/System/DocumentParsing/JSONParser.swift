@@ -1,6 +1,4 @@
-/// Parses JSON in one pass over its bytes.
-///
-/// Recursive, because ``JSONTree/depthLimit`` bounds the depth.
+/// Parses JSON in one pass over its bytes, recursively within ``JSONTree/depthLimit``.
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -16,7 +14,7 @@ struct JSONParser {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The byte at the position, `nil` at the end.
+  /// The byte at the position; `nil` at the end.
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private var line: Int { 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") } }

@@ -1,13 +1,11 @@
 /// A JSON document as a tree that keeps the order of members and the spelling of numbers.
 ///
-/// ``string``, ``integer`` and the other properties of the value view read it as data:
-///
 ///     let page = try JSONTree(parsing: #"{"title": "Toolbars", "level": 2}"#)
 ///     page["title"]?.string  // "Toolbars"
 ///     page["level"]?.integer  // 2
 ///
 /// Two trees are equal when they hold the same values in the same order, wherever they are in their sources.
-package struct JSONTree: Sendable {
+package struct JSONTree: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A number, `true`, `false` or `null`, as the source spells it.
     case literal(String)
@@ -36,9 +34,7 @@ package struct JSONTree: Sendable {
   /// The byte range in the source; `nil` for a value that was added or changed.
   package let range: Range<Int>?
 
-  package init(_ kind: Kind) { self.init(kind, range: nil) }
-
-  init(_ kind: Kind, range: Range<Int>?) {
+  package init(_ kind: Kind, range: Range<Int>? = nil) {
     self.kind = kind
     self.range = range
   }
@@ -51,13 +47,14 @@ package struct JSONTree: Sendable {
     self = try JSONParser.parse(bytes, isPrefix: isPrefix)
   }
 
-  /// Parses a text, as ``init(parsing:isPrefix:)`` does.
   package init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
-}
 
-// MARK: - Value view
+  package static func == (first: JSONTree, second: JSONTree) -> Bool { first.kind == second.kind }
 
-extension JSONTree {
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  // MARK: Values
+
   package static let null = JSONTree(.literal("null"))
 
   package var string: String? { if case .string(let text) = kind { text } else { nil } }
@@ -71,7 +68,6 @@ extension JSONTree {
     if case .literal(let word) = kind { Double(word).flatMap { Int(exactly: $0) } } else { nil }
   }
 
-  /// The Boolean; `nil` for other kinds.
   package var bool: Bool? {
     switch kind {
     case .literal("true"): true
@@ -88,38 +84,30 @@ extension JSONTree {
     get { members?.last { $0.name == name }?.value }
     set {
       guard var members else { return }
-      let index = members.lastIndex { $0.name == name }
-      if newValue == nil { members.removeAll { $0.name == name } }
-      if let newValue, let index { members[index].value = newValue }
-      if let newValue, index == nil { members.append(Member(name: name, value: newValue)) }
+      if let newValue, let index = members.lastIndex(where: { $0.name == name }) {
+        members[index].value = newValue
+      } else if let newValue {
+        members.append(Member(name: name, value: newValue))
+      } else {
+        members.removeAll { $0.name == name }
+      }
       self = JSONTree(.object(members))
     }
   }
 
-  /// The values of an object's members, for many look-ups; empty for other kinds. The last of several members with
-  /// the same name counts.
+  /// The values of an object's members, for many look-ups; empty for other kinds. The last of equal names counts.
   package var valuesByName: [String: JSONTree] {
     Dictionary((members ?? []).lazy.map { ($0.name, $0.value) }) { $1 }
   }
 }
 
-extension JSONTree: Hashable {
-  package static func == (first: JSONTree, second: JSONTree) -> Bool { first.kind == second.kind }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
-}
-
-// MARK: - Errors
-
 /// The reason why a text is not a JSON document that ``JSONTree`` accepts.
-package enum JSONError: Error, Hashable, Sendable {
+package enum JSONError: Error, CustomStringConvertible, Hashable, Sendable {
   /// The text violates the grammar on a line, from 1.
   case invalid(line: Int)
   /// The text exceeds ``JSONTree/depthLimit`` on a line, from 1.
   case tooDeep(line: Int)
-}
 
-extension JSONError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .invalid(let line): "line \(line): not valid JSON"

@@ -1,9 +1,7 @@
 import CCmarkGFM
 import Synchronization
 
-/// A Markdown document parsed by cmark-gfm, with GitHub's tables, strikethrough and footnotes.
-///
-/// Parsing cannot fail. The only use of cmark in the project.
+/// A Markdown document parsed by cmark-gfm, with GitHub's tables, strikethrough and footnotes. Parsing cannot fail.
 package struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer?
 
@@ -24,18 +22,13 @@ package struct MarkdownTree: ~Copyable {
 
   deinit { cmark_node_free(root) }
 
-  /// Serializes the parsing of inlines. cmark registers the special characters of a parser's extensions in a global
-  /// table and removes them when that parser finishes, which breaks parsers on other threads. Blocks are parsed
-  /// before, in parallel.
+  /// Serializes the parsing of inlines, for which cmark keeps the special characters of extensions in a global table.
   private static let inlineParsing = Mutex(())
 
-  /// Registers the extensions once, because cmark keeps them in a global list without a lock.
+  /// Registers the extensions once: cmark keeps them in a global list without a lock.
   private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// The blocks in document order, without struck and hidden text, and the number of footnotes, which are left out as
-  /// well.
-  ///
-  /// - Parameter firstLine: The line number of the source's first line.
+  /// The blocks in document order, without struck and hidden text and footnotes, and the number of footnotes.
   package func blocks(firstLine: Int = 1) -> (blocks: [Block], footnotes: Int) {
     var reader = MarkdownBlockReader(lineOffset: firstLine - 1)
     guard let iterator = cmark_iter_new(root) else { return ([], 0) }
@@ -130,8 +123,7 @@ private struct MarkdownBlockReader {
     return style
   }
 
-  /// The name that DocC shows for a link without a text: the last part of `doc://…/documentation/SwiftUI/HStack`. Other
-  /// texts stay.
+  /// The last part of the address of a DocC symbol, `doc://…/documentation/SwiftUI/HStack`; other texts unchanged.
   private static func name(ofSymbol address: String) -> String {
     guard address.hasPrefix("doc:"), let slash = address.lastIndex(of: "/") else { return address }
     let name = address[address.index(after: slash)...]
@@ -147,7 +139,7 @@ private struct MarkdownBlockReader {
     }
   }
 
-  /// Applies a tag inside a paragraph: `<br>` breaks the line, some tags change the style, others have no effect.
+  /// Applies a tag inside a paragraph: a break, a style, a link or hidden text; other tags have no effect.
   private mutating func appendHTML(_ tag: String) {
     let closes = tag.hasPrefix("</")
     let name = tag.dropFirst(closes ? 2 : 1).prefix { $0.isLetter }.lowercased()
@@ -171,14 +163,12 @@ private struct MarkdownBlockReader {
     }
   }
 
-  /// Whether the element of a tag has the attribute `hidden`, or a style that hides it.
+  /// Whether a tag has the attribute `hidden` or a style that hides its element.
   private static func isHidden(_ tag: String) -> Bool {
-    // Every other part stands in quotation marks.
+    // Every other part is in quotation marks.
     let parts = tag.lowercased().split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
     let names = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-    if names.contains(where: { $0.split { " \t\n<>/=".contains($0) }.contains("hidden") }) {
-      return true
-    }
+    if names.contains(where: { $0.split { " \t\n<>/=".contains($0) }.contains("hidden") }) { return true }
     return zip(parts, parts.dropFirst()).contains { name, value in
       name.hasSuffix("style=") && value.filter { !$0.isWhitespace }.contains("display:none")
     }

@@ -1,5 +1,3 @@
-import CLibXML2
-
 /// Limits the number of attributes of tags, because libxml2 compares each attribute with all others of its tag, and
 /// each name with all namespaces around it.
 struct TagLimiter {
@@ -8,7 +6,7 @@ struct TagLimiter {
 
   /// The source without the attributes beyond the limit.
   private(set) var source: String
-  /// Whether a document type may give attributes to elements, however many, or has declarations in parameter entities.
+  /// Whether a document type may add attributes to elements, or has declarations in parameter entities.
   private(set) var declaresAttributes = false
   private var namespaces = 0
 
@@ -28,7 +26,7 @@ struct TagLimiter {
     self.source = String(decoding: kept + bytes[start...], as: UTF8.self)
   }
 
-  /// The bytes of tags behind the last attribute that counts.
+  /// The bytes of tags after the last attribute within the limit.
   private mutating func excess(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
@@ -48,7 +46,7 @@ struct TagLimiter {
         if let open = quote {
           if byte == open { quote = nil }
         } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
-          // The end of the tag, or the next one: a script may have had the sign, and its end tag must stay.
+          // A "<" ends the tag as well: the tag may be an operator in a script, whose end tag must stay.
           break
         } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), previous == UInt8(ascii: "=") {
           quote = byte
@@ -64,7 +62,7 @@ struct TagLimiter {
         if !Self.isBlank(byte) || previous != UInt8(ascii: "=") { previous = byte }
         index += 1
       }
-      // The sign of an element without content stays.
+      // The slash of an empty element stays.
       if let cut { ranges.append(cut..<max(cut, previous == UInt8(ascii: "/") ? index - 1 : index)) }
     }
     return ranges

@@ -1,17 +1,17 @@
 extension StringProtocol {
   /// The text with each run of white space, including no-break spaces and line ends, replaced by one space.
   ///
-  /// Removes white space at both ends and before a full stop that a converter put on a separate line. Removes soft
-  /// hyphens and zero-width characters.
+  /// Removes white space at both ends and before a lone full stop, soft hyphens and zero-width characters.
   package func collapsingWhiteSpace() -> String { Substring(self).collapsed }
 
-  /// The text without white space at its end.
+  /// The text without white space at both ends.
+  package func trimmingSpace() -> SubSequence { trimmingLeadingSpace().trimmingTrailingSpace() }
+
   package func trimmingTrailingSpace() -> SubSequence {
     guard let last = unicodeScalars.lastIndex(where: { !$0.isWhiteSpace }) else { return self[startIndex..<startIndex] }
     return self[startIndex..<unicodeScalars.index(after: last)]
   }
 
-  /// The text without white space at its start.
   package func trimmingLeadingSpace() -> SubSequence {
     guard let first = unicodeScalars.firstIndex(where: { !$0.isWhiteSpace }) else { return self[endIndex..<endIndex] }
     return self[first..<endIndex]
@@ -20,7 +20,7 @@ extension StringProtocol {
 
 extension Substring {
   fileprivate var collapsed: String {
-    // Most texts are collapsed already, which shows without a copy.
+    // Most texts are collapsed already and need no copy.
     if isCollapsed { return String(self) }
     let visible = Array(unicodeScalars.lazy.filter { !$0.isInvisible })
     var result = String.UnicodeScalarView()
@@ -48,7 +48,7 @@ extension Substring {
         if previous == UInt8(ascii: " "), byte == previous || byte == UInt8(ascii: ".") { return false }
         switch byte {
         case 0x09...0x0D: return false
-        // Blanks of two and three bytes begin so.
+        // The first byte of a blank of two or three bytes.
         case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
           let scalar = bytes[index...].prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) }
           let code = byte == 0xC2 ? UInt32(bytes[index + 1]) : scalar & 0xFFFF

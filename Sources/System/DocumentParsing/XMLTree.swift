@@ -24,8 +24,7 @@ package struct XMLTree: Sendable {
     let library = LibXML2.shared
     guard let context = library.makeXMLParser() else { return nil }
     defer { library.freeXMLParser(context) }
-    let document = LibXML2.parse(limiter.source, library.readXML, context, options: options)
-    guard let document else { return nil }
+    guard let document = LibXML2.parse(limiter.source, library.readXML, context, options: options) else { return nil }
     defer { library.freeDocument(document) }
     elements = Self.flatten(document)
   }
@@ -37,7 +36,7 @@ package struct XMLTree: Sendable {
       elements.append(
         XMLElement(
           name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
-          text: text(of: node), line: max(1, LibXML2.shared.line(node)), depth: depth))
+          text: text(of: node), line: max(1, LibXML2.shared.lineNumber(node)), depth: depth))
     }
     return elements
   }
@@ -72,10 +71,8 @@ package struct XMLElement: Hashable, Sendable {
   package let depth: Int
 }
 
-/// The functions of libxml2 that ``HTMLTree`` and ``XMLTree`` use, loaded with the first document that needs them.
-///
-/// Loading libxml2 with its dependencies takes longer than many commands. The functions of an executable that links it
-/// come first.
+/// The functions of libxml2 that ``HTMLTree`` and ``XMLTree`` use: those of an executable that links it, or loaded on
+/// first use, because loading takes longer than many commands.
 struct LibXML2: Sendable {
   /// The library, initialized: its own initialization on first use is not thread-safe.
   static let shared = LibXML2()
@@ -87,7 +84,8 @@ struct LibXML2: Sendable {
   let freeHTMLParser: @convention(c) (htmlParserCtxtPtr?) -> Void
   let readHTML: Reader
   let freeDocument: @convention(c) (xmlDocPtr?) -> Void
-  private let lineNumber: @convention(c) (UnsafePointer<xmlNode>?) -> Int
+  /// The line of a node, from 1.
+  let lineNumber: @convention(c) (UnsafePointer<xmlNode>?) -> Int
 
   /// Parses bytes: parser, bytes, their number, address, encoding, options.
   typealias Reader =
@@ -108,7 +106,7 @@ struct LibXML2: Sendable {
     let linked = clibxml2_linked()
     let fileName = Self.fileName(ofVersion: LIBXML_VERSION)
     let library = linked.initialize == nil ? dlopen(fileName, RTLD_NOW | RTLD_LOCAL) : nil
-    // Without the library the loader would have ended the process as well, only earlier.
+    // A process linked with the missing library would not start either.
     func find<Function>(_ name: String, _ linked: Function?) -> Function {
       if let linked { return linked }
       guard let library, let function = dlsym(library, name) else {
@@ -137,8 +135,7 @@ struct LibXML2: Sendable {
     }
   }
 
-  /// Visits the nodes in document order, each with the number of elements around it. Without recursion, because the
-  /// input determines the depth.
+  /// Visits the nodes in document order with the number of elements around each, without recursion at any depth.
   static func visitNodes(of document: xmlDocPtr, _ visit: (xmlNodePtr, Int) -> Void) {
     var depth = 0
     var next = document.pointee.children
@@ -158,9 +155,6 @@ struct LibXML2: Sendable {
       }
     }
   }
-
-  /// The line of a node, from 1.
-  func line(_ node: xmlNodePtr) -> Int { lineNumber(node) }
 
   /// The attributes of an element. Values contain plain text only, without the content of entities.
   static func attributes(of node: xmlNodePtr) -> [String: String] {

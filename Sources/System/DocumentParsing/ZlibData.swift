@@ -1,15 +1,13 @@
 import LibC
 
-/// Data in the zlib format, decompressed by the zlib of the system.
-///
-/// The library is loaded with the first data; every macOS and almost every Linux system has it.
+/// Data in the zlib format, decompressed by the zlib of the system, which is loaded on first use.
 package enum ZlibData {
   /// The first bytes of the decompressed data.
   ///
   /// - Parameter size: the number of bytes to return.
   /// - Returns: `nil` for damaged data, for data that is shorter, and where the system has no zlib.
   package static func decompress(_ data: [UInt8], size: Int) -> [UInt8]? {
-    // A smaller input cannot be that long, and must not reserve the memory.
+    // Damaged data must not reserve more memory than its output can need.
     guard let uncompress, size <= data.count * greatestRatio else { return nil }
     var count = UInt(size)
     var status: Int32 = 0
@@ -23,7 +21,6 @@ package enum ZlibData {
   private static let success: Int32 = 0
   /// `Z_BUF_ERROR`: the data did not fit.
   private static let longerData: Int32 = -5
-  /// The greatest compression ratio of the format.
   private static let greatestRatio = 1_032
 
   /// `uncompress` of zlib.h: output, its length, input, its length.

@@ -10,11 +10,11 @@ struct GuidelineExtractor {
   private let support: PlatformSupport
   private let rules: RuleDetector
   private let language: String
-  private let cards: LinkCards
+  /// The indexes of the link cards.
+  private let cards: Set<Int>
   private let hasHeadings: Bool
-  /// The criterion of a standard that the document is; `nil` for other documents.
   private let criterion: SuccessCriterion?
-  /// Whether the text tells for which of Apple's platforms the page is.
+  /// Whether the text may name Apple's platforms.
   private let readsPlatforms: Bool
   private var warnings: WarningCounts
 
@@ -25,9 +25,8 @@ struct GuidelineExtractor {
   private var open: Int?
   /// The column of the layout in which the open record begins; `nil` outside layouts.
   private var openColumn: Int?
-  /// The record with the text of the current column of a layout, and the number of the column.
+  /// The record with the text of the current column of a layout.
   private var besideText: (index: Int, column: Int)?
-  /// The index of the current note and the id of its aside.
   private var openNote: (index: Int, aside: Int)?
 
   init(document: ParsedDocument, source: DocumentSource) {
@@ -35,7 +34,7 @@ struct GuidelineExtractor {
     self.source = source
     identity = PageIdentity(document: document, source: source)
     age = CaptureAge(document, source: source)
-    // Other systems have other platforms, of which some have the names of Apple's.
+    // Other systems have other platforms, some with the names of Apple's.
     readsPlatforms = !source.isOfOtherSystem
     criterion = source.isOfOtherSystem ? SuccessCriterion(document.blocks) : nil
     let rules = RuleDetector(
@@ -53,14 +52,15 @@ struct GuidelineExtractor {
       listed: readsPlatforms ? document.listedPlatforms ?? document.declaredPlatforms : nil,
       age: age,
       isRule: rules.isRule(at:))
-    language = source.language ?? Self.language(of: document)
-    cards = LinkCards(blocks: document.blocks)
+    let opening = document.blocks.prefix(200).lazy.map(\.text)
+    language = source.language ?? Language.dominant(in: opening.joined(separator: " ")) ?? document.language ?? "en"
+    cards = LinkCards.indexes(in: document.blocks)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }
     warnings = document.warnings
     path.countsDevices = identity.system != .apple
   }
 
-  /// Extracts the page, assigns ids to its records and counts warnings.
+  /// The page, with ids of its records and warnings.
   func page() -> GuidelinePage {
     var extractor = self
     if let criterion, let place = source.place {
@@ -76,15 +76,10 @@ struct GuidelineExtractor {
       warnings: extractor.warnings)
   }
 
-  /// The platforms of the page, or those declared for a page that does not say.
+  /// The platforms that the page states, otherwise the declared ones.
   private var supportedPlatforms: SupportedPlatforms {
     guard let declared = source.platforms, !support.isStated else { return support.platforms }
     return .init(supported: declared, unsupported: [])
-  }
-
-  private static func language(of document: ParsedDocument) -> String {
-    let text = document.blocks.prefix(200).lazy.map(\.text).joined(separator: " ")
-    return Language.dominant(in: text) ?? document.language ?? "en"
   }
 
   private mutating func visit(_ index: Int) {
@@ -111,15 +106,14 @@ struct GuidelineExtractor {
     }
   }
 
-  /// The platforms of the other headings of a level in the same section, or of all headings if these name none; empty
-  /// for a heading that does not mean other platforms.
+  /// The platforms of the headings beside one that means other platforms, or of all if these name none; otherwise none.
   private func neighbors(ofHeadingAt index: Int, level: Int, _ text: String) -> PlatformSet {
     guard PlatformPhrase(heading: text)?.namesOthers == true else { return [] }
     let blocks = document.blocks
     func isInside(_ block: Block) -> Bool { block.headingLevel.map { $0 >= level } ?? true }
     let section = blocks[..<index].reversed().prefix(while: isInside) + blocks[(index + 1)...].prefix(while: isInside)
-    let named = section.filter { $0.headingLevel == level }.reduce(into: PlatformSet()) {
-      $0.formUnion(PlatformPhrase(heading: $1.text)?.extent?.platforms ?? [])
+    let named = section.filter { $0.headingLevel == level }.reduce(PlatformSet()) {
+      $0.union(PlatformPhrase(heading: $1.text)?.extent?.platforms ?? [])
     }
     return named.isEmpty ? support.headed : named
   }
@@ -141,8 +135,7 @@ struct GuidelineExtractor {
     return limit.isOpen || limit.platforms.isSuperset(of: named) ? limit : nil
   }
 
-  /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
-  /// stop.
+  /// Whether a heading is a bold rule that a converter made a heading: real headings do not end with a full stop.
   private func isRuleHeading(_ text: String) -> Bool { text.hasSuffix(".") && text.blankSeparatedWords().count > 3 }
 
   private mutating func visitText(_ block: Block, at index: Int) {
@@ -169,19 +162,16 @@ struct GuidelineExtractor {
     }
   }
 
-  /// Whether a paragraph behind a rule's own is right above a table: it introduces the table, and neither is the
-  /// rule's.
+  /// Whether a paragraph after a rule is right above a table: it introduces the table, and neither is the rule's.
   private func introducesSectionTable(_ index: Int) -> Bool {
     let block = document.blocks[index]
     guard let open, records[open].kind != .context, block.list == nil, block.column == nil,
-      let next = document.blocks[(index + 1)...].first(where: { $0.kind != .caption })
+      case .table = document.blocks[(index + 1)...].first(where: { $0.kind != .caption })?.kind
     else { return false }
-    if case .table = next.kind { return true }
-    return false
+    return true
   }
 
-  /// A label without text names a figure or a tab; in a list it is part of the text; elsewhere it starts a
-  /// definition.
+  /// A label without text names a figure or a tab; in a list it is text; elsewhere it starts a definition.
   private mutating func visitLabel(_ label: String, rest: [Inline], _ block: Block) {
     if rest.plainText.isEmpty, block.list == nil, !ParagraphSentences.isClosed(label) {
       warnings[.captionsSkipped] += 1
@@ -228,7 +218,6 @@ struct GuidelineExtractor {
     openColumn = block.column
   }
 
-  /// Adds a record without content that begins with a block.
   private mutating func addRecord(_ kind: RecordKind, _ block: Block) {
     records.append(GuidelineRecord(kind: kind, section: path.names, anchor: anchor, line: block.line))
     assignPlatforms(records.count - 1, statement: nil)
@@ -243,8 +232,7 @@ struct GuidelineExtractor {
     addReferences(block, from: index)
   }
 
-  /// The record that the text of a block belongs to. The text of a layout's column does not belong to a record that
-  /// begins outside the column.
+  /// The record that the text of a block belongs to: text in a column of a layout not to one that begins outside it.
   private mutating func recordForText(of block: Block) -> Int? {
     if open == nil || isBehindSectionTable(block) { start(.context, block) }
     guard let column = block.column, column != openColumn else { return open }
@@ -254,21 +242,20 @@ struct GuidelineExtractor {
     return besideText?.index
   }
 
-  /// Whether a block follows a table that is no part of the open record, so that the text above it has ended.
+  /// Whether a block follows a table that ended the text of the open record.
   private func isBehindSectionTable(_ block: Block) -> Bool {
     guard let open, records[open].kind == .context, block.column == openColumn else { return false }
     return records.last?.kind == .table
   }
 
-  /// The anchor of the section in the address of the page. Apple's site makes it of the heading; of other sites only
-  /// those that the document gives are known.
+  /// The anchor of the section: Apple's site makes it of the heading, other sites have those that the document gives.
   private var anchor: String? {
     if identity.system == .apple { return path.anchor }
     return identity.hasOwnAddress ? path.headings.last?.anchor : nil
   }
 
   private mutating func append(_ text: String, list: Block.ListPosition?, to index: Int) {
-    let separator = list != nil && records[index].detail.hasListAtEnd ? "\n" : "\n\n"
+    let separator = list != nil && Self.endsWithItem(records[index].detail) ? "\n" : "\n\n"
     records[index].detail += (records[index].detail.isEmpty ? "" : separator) + text
   }
 
@@ -316,7 +303,7 @@ struct GuidelineExtractor {
     addReferences(block, from: index)
   }
 
-  /// A marked example belongs to the rule above. A picture is only an example, a text is part of the explanation too.
+  /// Adds a marked example to the rule above. A text is part of the explanation as well, a picture is not.
   private mutating func visitExample(_ block: Block, isCorrect: Bool) {
     var text = block.text
     if text.isEmpty {
@@ -362,15 +349,17 @@ struct GuidelineExtractor {
     records[index].unknownPlatforms = found.unknown
   }
 
-  /// Platforms with their basis, and those that are not known.
   private typealias Assignment = (platforms: PlatformSet?, basis: PlatformBasis?, unknown: PlatformSet)
 
-  /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
-  /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
+  /// The platforms of a record and their basis, in the order of docs/formats.md; below a lost platform heading, the
+  /// inferred platforms come before those of the page.
   private mutating func platforms(statement: String?, explanation: String) -> Assignment {
     guard readsPlatforms else { return (source.platforms, source.platforms.map { _ in .declared }, []) }
     let own = statement.flatMap { ownLimit(of: $0, explanation: explanation) }
-    if let own, own.isUnclear { return unclear(own.extent.platforms) }
+    if let own, own.isUnclear {
+      warnings[.platformsUnclear] += 1
+      return (nil, nil, own.extent.platforms)
+    }
     if let headed = path.limit ?? path.scope {
       guard let own, let extent = narrowed(own, below: headed) else { return resolved(headed, .section) }
       return resolved(extent, .statement)
@@ -388,12 +377,12 @@ struct GuidelineExtractor {
     /// Whether the words limit the rule rather than say where it is: "only on iPad".
     var isLimit: Bool
     var namesDevices = false
+    /// Whether two readings contradict each other.
     var isUnclear = false
   }
 
-  /// The platforms that a rule names: at its opening, at its end, or in the first sentence of its explanation.
-  ///
-  /// A sentence that only says what happens on some platforms counts where it corrects the opening of the section.
+  /// The platforms that a rule names: at its opening, at its end, or in the first sentence of its explanation, which
+  /// counts without a limit if it corrects the opening of the section.
   private func ownLimit(of statement: String, explanation: String) -> OwnLimit? {
     let opening = PlatformPhrase(opening: statement)
     let closing = opening?.isLimit == true ? nil : PlatformPhrase(closing: statement)
@@ -422,7 +411,6 @@ struct GuidelineExtractor {
       isLimit: true, isUnclear: isOther)
   }
 
-  /// Whether an explanation may begin with a limit, which is short.
   private static func mayLimit(_ explanation: String) -> Bool {
     let opening = explanation.prefix(ofAtMost: 120)
     return (opening.utf8.count < 120 || opening.utf8.contains(UInt8(ascii: ".")))
@@ -441,7 +429,7 @@ struct GuidelineExtractor {
     return outer.intersection(own.extent)
   }
 
-  /// The platforms of an extent; without one those of the page, less those that the text of the section excludes.
+  /// The platforms of an extent; without one those of the page except those that the text of the section excludes.
   private func resolved(_ extent: PlatformExtent?, _ basis: PlatformBasis) -> Assignment {
     if let extent, !extent.isOpen { return (extent.platforms, basis, []) }
     let page = supportedPlatforms
@@ -449,17 +437,10 @@ struct GuidelineExtractor {
     let unknown = basis == .declared ? [] : page.unknown.intersection(remaining)
     let known = page.supported.intersection(remaining)
     guard known.isEmpty else { return (known, basis, unknown) }
-    // An exclusion of all platforms is about something else.
+    // A sentence that excludes all platforms is about something else.
     return extent == nil && !page.supported.isEmpty ? (page.supported, basis, unknown) : (nil, nil, unknown)
   }
 
-  /// Counts a rule whose platforms can be read in two ways.
-  private mutating func unclear(_ platforms: PlatformSet) -> Assignment {
-    warnings[.platformsUnclear] += 1
-    return (nil, nil, platforms)
-  }
-
-  /// Assigns ids and counts warnings.
   private mutating func finish() {
     var ids = NumberedNames(separator: "-")
     for index in records.indices {
@@ -471,7 +452,7 @@ struct GuidelineExtractor {
       let kept =
         record.kind == .guideline && identity.system == .apple
         ? DigestAliases.standard.keptName(of: slug, ofPage: identity.key) : nil
-      // A criterion is known by its number, which is the name of its page.
+      // The id of a criterion is its number, the key of its page.
       let isPage = criterion != nil && record.kind == .guideline
       records[index].id = ids.add(isPage ? identity.key : "\(identity.key)/\(kept ?? slug)")
       records[index].language = ownLanguage(of: record)
@@ -485,14 +466,14 @@ struct GuidelineExtractor {
     let declared = source.declaredCapture ?? (age.captured == nil ? source.snapshotCapture : nil)
     if declared != nil, declared != age.captured { warnings[.captureTooEarly] = 1 }
     if identity.isInferred { warnings[.titleInferred] = 1 }
-    if rules.isUnmarked, records.contains(where: { $0.kind == .guideline }) {
-      warnings[.rulesUnmarked] = records.count { $0.kind == .guideline }
-    }
+    if rules.isUnmarked { warnings[.rulesUnmarked] = records.count { $0.kind == .guideline } }
   }
 
-  /// The number of rules that name one of the platforms without a heading and are not for it; 0 if they are few.
+  /// The number of rules that name a platform without a heading and are not for it; 0 if they are few.
   private var unheadedRules: Int {
     guard support.hasHeadings else { return 0 }
+    // Fewer rules compare platforms.
+    let fewest = 3
     var counts: [Platform: Int] = [:]
     for record in records where record.kind == .guideline {
       let others = PlatformSet.all.subtracting(support.headed.union(record.platforms ?? .all))
@@ -500,14 +481,10 @@ struct GuidelineExtractor {
       guard !others.isEmpty, PlatformNames.mayBeNamed(in: text) else { continue }
       for platform in PlatformNames.all(in: text).intersection(others).platforms { counts[platform, default: 0] += 1 }
     }
-    return counts.values.reduce(0) { $0 + ($1 >= Self.fewestUnheaded ? $1 : 0) }
+    return counts.values.filter { $0 >= fewest }.reduce(0, +)
   }
 
-  /// Fewer rules compare platforms.
-  private static let fewestUnheaded = 3
-
-  /// The language of a record in another language than its page; `nil` when it is the page's, does not show, or is
-  /// declared.
+  /// The language of a record if it differs from the page's; `nil` when it is declared or does not show.
   private func ownLanguage(of record: GuidelineRecord) -> String? {
     guard source.language == nil else { return nil }
     // The explanation of a rule may be in another language than the rule.
@@ -517,21 +494,18 @@ struct GuidelineExtractor {
     return own == language ? nil : own
   }
 
-  /// A block as plain text; list items keep their bullets.
+  /// A block as plain text with the bullets of list items.
   private static func render(_ block: Block) -> String {
     let text = block.kind == .code ? block.inlines.map(\.text).joined() : block.text
     guard let list = block.list, !text.isEmpty else { return text }
     let indent = String(repeating: "  ", count: min(list.depth - 1, 6))
     return indent + (list.opensItem ? "- " : "  ") + text
   }
-}
 
-extension String {
-  /// Whether the last line is a list item.
-  fileprivate var hasListAtEnd: Bool {
-    // Searches from the end: this runs for every item that is added, and a search from the start would be quadratic.
-    guard let end = utf8.lastIndex(where: { $0 != 0x0A }) else { return false }
-    let start = utf8[...end].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex
-    return self[start...].trimmingLeadingSpace().hasPrefix("- ")
+  /// Whether the last line of a text is a list item. Searches from the end, so that adding items takes linear time.
+  private static func endsWithItem(_ text: String) -> Bool {
+    guard let end = text.utf8.lastIndex(where: { $0 != 0x0A }) else { return false }
+    let start = text.utf8[...end].lastIndex(of: 0x0A).map { text.utf8.index(after: $0) } ?? text.startIndex
+    return text[start...].trimmingLeadingSpace().hasPrefix("- ")
   }
 }

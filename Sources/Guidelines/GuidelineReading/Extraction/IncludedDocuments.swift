@@ -3,15 +3,11 @@ import GuidelineModel
 
 /// The places of the documents that a standard includes, by which its criteria are numbered.
 package enum IncludedDocuments {
-  /// Whether a text may include others.
   package static func mayBe(in text: String) -> Bool { ByteSearch.mayContain(attribute, in: text) }
 
   private static let attribute = "data-include"
 
-  /// The paths of the documents that are included in guidelines, relative to that of the including one, with their
-  /// places.
-  ///
-  /// A number has those of the principle, the guideline and the document. A removed criterion keeps its place.
+  /// The places of the included documents by their relative paths. A removed criterion keeps its place.
   package static func places(in text: String) -> [String: DocumentSource.Place] {
     let nodes = HTMLTree(parsing: text).nodes
     var (principle, guideline, criterion) = (0, 0, 0)

@@ -14,21 +14,17 @@ struct Lead {
   }
 
   let statement: String
-  /// The content after the lead.
   let rest: [Inline]
   /// Whether a colon or dash divided the two.
   let isSeparated: Bool
-  /// Whether the paragraph is part of a list.
   let isItem: Bool
 
   /// Whether the lead ends like a sentence.
   var isClosed: Bool { ParagraphSentences.isClosed(statement) }
 
-  /// Whether the lead has one or two words.
   var isShort: Bool { statement.blankSeparatedWords().count <= 2 }
 
-  /// Whether the lead is the title of a numbered example: "Scenario 1: An app that counts." A command behind another
-  /// word and number is a rule.
+  /// Whether the lead is the title of a numbered example, "Scenario 1: An app that counts.", and no command.
   var isNumberedExample: Bool {
     guard let colon = statement.prefix(ofAtMost: 40).firstIndex(of: ":") else { return false }
     let label = statement[..<colon].blankSeparatedWords()
@@ -37,7 +33,7 @@ struct Lead {
       || !CommandWords.standard.isCommand(String(statement[colon...].dropFirst()))
   }
 
-  /// Reads the bold text at the start of a paragraph; `nil` if it starts with other text.
+  /// Reads the bold text at the start of a paragraph.
   init?(bold block: Block) {
     let runs = Self.withoutCheckBox(block.inlines)
     let bold = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
@@ -60,18 +56,15 @@ struct Lead {
       }
     }
     guard !statement.isEmpty else { return nil }
-    isItem = block.list != nil
-    self.isSeparated = isSeparated
     if !isSeparated, !ParagraphSentences.isClosed(statement), let whole = Self.wholeSentence(opening: statement, runs) {
-      self.statement = whole.text
-      self.rest = whole.rest
-    } else {
-      self.statement = statement
-      self.rest = rest
+      (statement, rest) = whole
     }
+    self.statement = statement
+    self.rest = rest
+    self.isSeparated = isSeparated
+    isItem = block.list != nil
   }
 
-  /// Reads the first sentence of a paragraph without marks.
   init(firstSentenceOf block: Block) {
     let text = block.text
     let end = ParagraphSentences.endOfFirst(in: text)
@@ -116,8 +109,7 @@ struct Lead {
     return (sentence, rest)
   }
 
-  /// Whether bold text without a stop begins a command: a command of several words, or "Avoid" and its like, which
-  /// are never names.
+  /// Whether bold text without a stop begins a command: several words, or "Avoid" and its like, which are never names.
   private static func beginsCommand(_ opening: String) -> Bool {
     let commands = CommandWords.standard
     guard let last = opening.last, !separators.contains(last) else { return false }
@@ -127,7 +119,6 @@ struct Lead {
 }
 
 extension [Inline] {
-  /// The first sentence as plain text, and the content after it.
   fileprivate var firstSentence: (text: String, rest: [Inline]) {
     func written(_ run: Inline) -> String { run.kind == .text ? run.text : run.isBreak ? " " : "" }
     let text = map(written).joined()
@@ -153,20 +144,15 @@ extension [Inline] {
 /// one level with a lead of one or two words. Words that may be either ("Start.", "Touch and hold.") are labels beside
 /// labels ("Success."), up to the nearest sibling that is a rule.
 struct LeadRuns {
-  /// The role that its siblings give a lead.
   enum Role {
     case rule
     case label
   }
 
-  private var roles: [Int: Role] = [:]
+  /// The roles that siblings give the leads, by index of their blocks.
+  private(set) var roles: [Int: Role] = [:]
 
-  /// The role of the lead at an index of the blocks; `nil` when its siblings leave it open.
-  func role(at index: Int) -> Role? { roles[index] }
-
-  /// - Parameters:
-  ///   - leads: The leads by index of their blocks.
-  ///   - evidence: The evidence of the lead at an index without its siblings.
+  /// - Parameter evidence: The evidence of the lead at an index without its siblings.
   init(blocks: [Block], leads: [Lead?], evidence: (Lead, Int) -> Lead.Evidence) {
     var paragraphs = Run()
     var items: [Int: Run] = [:]
@@ -218,7 +204,6 @@ struct LeadRuns {
   }
 }
 
-/// The leads of one run in reading order.
 private struct Run {
   private struct Member {
     let index: Int
@@ -252,16 +237,15 @@ private struct Run {
     var roles: [Int: LeadRuns.Role] = [:]
     for chain in members.split(whereSeparator: { $0.evidence == .rule && !$0.isDescribed }) {
       let labels = chain.filter { $0.evidence == .label }
+      let areDescribed = chain.count > 1 && chain.allSatisfy(\.isDescribed)
       for member in chain where member.evidence != .label {
-        let siblings = labels.contains { $0.isClosed == member.isClosed }
-        let areDescribed = chain.count > 1 && chain.allSatisfy(\.isDescribed)
-        if siblings || areDescribed { roles[member.index] = .label }
+        if areDescribed || labels.contains(where: { $0.isClosed == member.isClosed }) { roles[member.index] = .label }
       }
     }
     guard areItems else { return roles }
-    // The majority of a list decides.
     let rules = members.count { $0.evidence == .rule }
     let labels = members.count { $0.evidence == .label }
+    // The majority of a list decides.
     if labels > rules, labels > 1 { return all(.label) }
     // Short commands beside one rule are rules, if nothing there is a name.
     if rules > labels, rules > 1 || labels == 0 && members.count > 2 {

@@ -1,26 +1,13 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the paragraphs that link to another page and repeat its abstract: "Badges — A badge shows a count."
-///
-/// A card consists of a link with the title of its page, a dash or line end, and sentences. Only cards next to each
-/// other count, because a single one may be a sentence about the page.
-struct LinkCards {
-  private var indexes: Set<Int> = []
-
-  func contains(_ index: Int) -> Bool { indexes.contains(index) }
-
-  init(blocks: [Block]) {
-    var run: [Int] = []
-    for (index, block) in blocks.enumerated() where block.kind != .caption {
-      if Self.isCard(block) {
-        run.append(index)
-      } else {
-        if run.count > 1 { indexes.formUnion(run) }
-        run = []
-      }
-    }
-    if run.count > 1 { indexes.formUnion(run) }
+/// Finds the paragraphs that link to another page and repeat its abstract, "Badges — A badge shows a count.": a link
+/// with the title of its page, a dash or line end, and sentences.
+enum LinkCards {
+  /// The indexes of cards. A single one does not count, because it may be a sentence about the page.
+  static func indexes(in blocks: [Block]) -> Set<Int> {
+    let runs = blocks.indices.filter { blocks[$0].kind != .caption }.split { !isCard(blocks[$0]) }
+    return Set(runs.filter { $0.count > 1 }.joined())
   }
 
   private static func isCard(_ block: Block) -> Bool {

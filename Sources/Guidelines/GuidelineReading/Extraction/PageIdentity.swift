@@ -11,23 +11,20 @@ struct PageIdentity {
   let system: GuidelineSystem
   /// How the system is known.
   let origin: PageOrigin
-  /// The address of the page: on Apple's site for Apple's; otherwise the one that the document or its system gives, if
-  /// there is one.
+  /// The address of the page: on Apple's site for Apple's; otherwise the one that the document or its system gives.
   let url: String?
   /// Whether the document itself gives the address.
   let hasOwnAddress: Bool
   /// Whether the document gives neither title nor address.
   let isInferred: Bool
 
-  /// The key of the page.
   var key: String { PageKey.make(slug, in: system) }
 
-  /// Identifies a document by its system, then by its title or its path. A title that is only the name of a file in
-  /// several folders stands behind the name of the folder.
+  /// Identifies a document by its system, then by its title or its path. If several folders have the file name that is
+  /// its title, the name of the folder precedes it.
   ///
-  /// One of Apple's pages is identified by, in this order: a title that names a known page (a page may be served under
-  /// another page's address), its address, its path, a former name, the slug of its title. These names mean nothing
-  /// outside of Apple's system.
+  /// One of Apple's pages is identified by, in this order: a title that names a known page, its address (which may be
+  /// that of another page), its path, a former name, the slug of its title.
   init(document: ParsedDocument, source: DocumentSource) {
     let origin = Self.origin(of: document, from: source)
     self.origin = origin
@@ -35,11 +32,10 @@ struct PageIdentity {
     let isApples = system == .apple
     let path = source.path
     let names = PageNames.standard
-    let addressSlug = isApples ? document.address.flatMap(References.pageSlug(in:)).map { String($0) } : nil
+    let addressSlug = isApples ? document.address.flatMap(References.pageSlug(in:)) : nil
     var title = document.title
-    var isInferred = false
-    if title == nil, addressSlug == nil {
-      isInferred = true
+    isInferred = title == nil && addressSlug == nil
+    if isInferred {
       let subject = isApples ? Self.subject(of: document.blocks.first?.text ?? "") : nil
       title = subject ?? Self.name(ofFile: path)
     }
@@ -57,7 +53,6 @@ struct PageIdentity {
     let slug = source.place?.number ?? known ?? slugs.first { !$0.isEmpty } ?? "page"
     self.slug = slug
     self.title = isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
-    self.isInferred = isInferred
     let ownAddress = document.address.flatMap(Self.webAddress)
     hasOwnAddress = ownAddress != nil
     url =
@@ -65,8 +60,7 @@ struct PageIdentity {
       ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug) : ownAddress ?? source.systemAddress
   }
 
-  /// How the origin of a document is known. A declaration comes before what the document shows, and that before the
-  /// other documents of its folder.
+  /// How the origin of a document is known: by declaration, by what it shows, by the other documents of its folder.
   private static func origin(of document: ParsedDocument, from source: DocumentSource) -> PageOrigin {
     if source.system != nil { return .declared }
     let origin = document.origin.origin(address: document.address)
@@ -76,7 +70,7 @@ struct PageIdentity {
   /// The slug of one of Apple's pages; `nil` if only its title tells.
   private static func applesSlug(_ titled: String, addressSlug: String?, path: String) -> String? {
     let names = PageNames.standard
-    return names.slug(titled: titled) ?? addressSlug ?? partName(path, names: names)
+    return names.slug(titled: titled) ?? addressSlug ?? partName(path)
       ?? names.formerNames.first {
         $0.former == Slug.make(titled) && $0.change == "renamed" && $0.date == nil && isSpelling($0.former, of: $0.slug)
       }?.slug
@@ -94,8 +88,7 @@ struct PageIdentity {
 
   /// The document's address if it is the page's address on Apple's site; otherwise the address made from the slug.
   private static func url(address: String?, slug: String, addressSlug: String?) -> String {
-    guard let address, addressSlug == slug,
-      let host = address.firstRange(of: "developer.apple.com")
+    guard let address, addressSlug == slug, let host = address.firstRange(of: "developer.apple.com")
     else { return WebAddress.guidelines + slug }
     return "https://" + address[host.lowerBound...].prefix { $0 != "#" && $0 != "?" }
   }
@@ -105,14 +98,13 @@ struct PageIdentity {
     abs(former.count - slug.count) <= 2 && former.prefix(4) == slug.prefix(4)
   }
 
-  /// The former name that the last two components of a path make, for pages that were once divided:
-  /// "siri/introduction".
-  private static func partName(_ path: String, names: PageNames) -> String? {
+  /// The former name in the last two components of a path, of a page that was divided: "siri/introduction".
+  private static func partName(_ path: String) -> String? {
     let parts = path.split(separator: "/").suffix(2)
     guard parts.count == 2, let last = parts.last else { return nil }
     let file = last.prefix { $0 != "." }
     let name = Slug.make("\(parts[parts.startIndex])/\(file)")
-    return names.formerNames.contains { $0.former == name } ? name : nil
+    return PageNames.standard.formerNames.contains { $0.former == name } ? name : nil
   }
 
   /// The title of the known page that the first words name: "A toolbar appears at the bottom …" gives "Toolbars".
@@ -140,11 +132,11 @@ struct PageIdentity {
 
 /// Recognizes Apple's pages by their rules.
 enum KnownRules {
-  /// Two rules are no chance, if they are known by their whole names.
+  /// Fewer rules with known names may be chance.
   private static let enough = 2
 
   /// Whether the title of a page names one of Apple's, and the page has rules of it: two by their whole names, or half
-  /// of all by the beginnings of theirs, which are three words.
+  /// of all by the first three words of their names.
   static func areOn(_ page: GuidelinePage) -> Bool {
     guard let slug = PageNames.standard.slug(titled: page.title) else { return false }
     let names = page.records.filter { $0.kind == .guideline }
@@ -157,11 +149,11 @@ enum KnownRules {
 }
 
 extension CaptureAge {
-  /// The age of a document, from what the caller, the document and its snapshot say.
+  /// The age of a document.
   ///
-  /// A day of capture counts in this order: the command line, the document, the snapshot. A day of update bounds the
-  /// capture, and replaces the day of a snapshot that is older. Change log entries and names of platforms bound it too:
-  /// a day before the newest entry does not count.
+  /// A day of capture counts in this order: the command line, the document, the snapshot; not before the newest change
+  /// log entry. A day of update replaces an older day of the snapshot. Without a day of capture, the entry, the update
+  /// and the names of platforms bound it.
   init(_ document: ParsedDocument, source: DocumentSource) {
     let newer = source.snapshotCapture.map { max($0, document.dates.updated ?? $0) }
     self.init(captured: nil, notBefore: nil)

@@ -1,22 +1,17 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The platforms that a page says it supports.
 struct PlatformSupport {
-  /// The platforms that the page supports and does not support.
   private(set) var platforms = SupportedPlatforms.unknown
-  /// Whether the page itself says which platforms it supports: in a sentence, a list, or sections of which each
-  /// existing platform has one.
+  /// Whether the page says which platforms it supports: in a sentence, a list, or a section for each existing platform.
   private(set) var isStated = false
-  /// The paragraphs that name them, joined; `nil` when there are none.
+  /// The paragraphs that name the platforms, joined.
   private(set) var sentence: String?
   /// The platform that a lost heading must have named; `nil` unless exactly one platform is not accounted for.
   private(set) var inferred: PlatformSet?
   /// The claims of the paragraphs that are only about platforms, by the indexes of their blocks.
   let claims: [Int: PlatformClaim]
-  /// The platforms with a heading of their own.
   private(set) var headed: PlatformSet = []
-  /// Whether the page has headings that name platforms.
   var hasHeadings: Bool { !headed.isEmpty }
 
   /// The platforms that the text of the page names as supported and as not supported.
@@ -27,22 +22,18 @@ struct PlatformSupport {
     !listed.supported.isDisjoint(with: stated.unsupported) || !listed.unsupported.isDisjoint(with: stated.supported)
   }
 
-  /// Reads what a page says.
-  ///
-  /// The platforms that a page names need no age. The age decides on those that it does not name.
+  /// The age decides on the platforms that a page does not name.
   ///
   /// - Parameters:
   ///   - isApples: Whether silence means all platforms that existed, as on Apple's pages.
-  ///   - guide: The platform whose guide the document is from; `nil` for the shared guidelines.
-  ///   - listed: The page's own list of supported platforms; `nil` when it has none.
+  ///   - guide: The platform whose guide the document is from.
+  ///   - listed: The page's own list of supported platforms.
   ///   - isRule: Whether the block at an index is a rule.
   init(
-    blocks: [Block], isApples: Bool, guide: Platform?, listed: SupportedPlatforms?,
-    age: CaptureAge, isRule: (Int) -> Bool
+    blocks: [Block], isApples: Bool, guide: Platform?, listed: SupportedPlatforms?, age: CaptureAge,
+    isRule: (Int) -> Bool
   ) {
-    var claims: [Int: PlatformClaim] = [:]
-    for (index, block) in blocks.enumerated() { claims[index] = PlatformClaim(sentencesOf: block) }
-    self.claims = claims
+    claims = blocks.indices.reduce(into: [:]) { $0[$1] = PlatformClaim(sentencesOf: blocks[$1]) }
     if let platform = guide {
       platforms = .init(only: PlatformSet(platform))
       stated = (platforms.supported, platforms.unsupported)
@@ -85,8 +76,9 @@ struct PlatformSupport {
       texts = ["\(label): \(names.joined(separator: ", "))"]
     }
     sentence = texts.isEmpty ? nil : texts.joined(separator: " ")
-    stated = (headed.union(scoped).union(unchanged).subtracting(unsupported), unsupported)
-    let named = headed.union(scoped).union(unchanged).union(listed?.supported ?? []).subtracting(unsupported)
+    let inText = headed.union(scoped).union(unchanged)
+    stated = (inText.subtracting(unsupported), unsupported)
+    let named = inText.union(listed?.supported ?? []).subtracting(unsupported)
     unsupported.formUnion((listed?.unsupported ?? []).subtracting(named))
     self.headed = headed
     let existing = isApples ? age.existingPlatforms : nil

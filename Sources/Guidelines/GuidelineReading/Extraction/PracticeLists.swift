@@ -1,24 +1,18 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or, where
-/// lists may have rules anywhere, in any list.
+/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or anywhere.
 ///
-/// Only whole sentences count, most items must be commands, and no rule may precede the list in its section: a list
-/// below a rule explains it.
+/// Only whole sentences count, most items must be commands, and no rule may precede the list, which would explain it.
 struct PracticeLists {
-  private var indexes: Set<Int> = []
+  /// The indexes of the blocks that are rules.
+  private(set) var indexes: Set<Int> = []
   /// The fewest words of a command in a list.
   private let fewestWords: Int
 
-  /// Whether the block at an index is a rule.
-  func contains(_ index: Int) -> Bool { indexes.contains(index) }
-
   /// - Parameters:
-  ///   - leads: The leads by index of their blocks.
-  ///   - isUnmarked: Whether the document lost its marks. Its items may then be paragraphs, each of one sentence.
-  ///   - areAnywhere: Whether all lists may have rules: no paragraph of the document opens with one, or it is not
-  ///     Apple's.
+  ///   - isUnmarked: Whether the document lost its marks, so that items may be paragraphs of one sentence.
+  ///   - areAnywhere: Whether all lists may have rules: the document has no bold rules or is not Apple's.
   init(blocks: [Block], leads: [Lead?], isUnmarked: Bool, areAnywhere: Bool) {
     fewestWords = areAnywhere ? 3 : 4
     if areAnywhere { readAllLists(blocks, leads) } else { readPractices(blocks, leads, isUnmarked: isUnmarked) }
@@ -50,13 +44,11 @@ struct PracticeLists {
     close(&items, blocks)
   }
 
-  /// Reads the lists of all sections, also items between those in bold and below them, and the commands that open
-  /// sections.
+  /// Reads the lists of all sections, with items between and below those in bold, and the commands that open sections.
   private mutating func readAllLists(_ blocks: [Block], _ leads: [Lead?]) {
     var path = SectionPath(readsPlatforms: false)
     var isOpen = false
-    /// Whether the text above a list, or an item above nested ones, is one sentence with the items: "Don't use a slider
-    /// to:".
+    /// Whether the text above a list is one sentence with the items: "Don't use a slider to:".
     var continuesAbove = false
     var itemContinues = false
     var opensSection = false
@@ -114,13 +106,12 @@ struct PracticeLists {
     [.resources, .related, .developerDocumentation, .videos, .changeLog].contains { path.isIn($0) }
   }
 
-  /// Whether the bold text is only a part of the first sentence, and too long for a label: "**Phrase it in the positive
-  /// form**, and …".
+  /// Whether bold text is a part of the first sentence and too long for a label: "**Phrase it positively**, and …".
   private static func isHalf(_ lead: Lead) -> Bool {
-    !lead.isClosed && !lead.rest.isEmpty && lead.statement.blankSeparatedWords().count >= fewestHalfWords
+    !lead.isClosed && !lead.rest.isEmpty && lead.statement.blankSeparatedWords().count >= fewestBoldWords
   }
 
-  private static let fewestHalfWords = 4
+  private static let fewestBoldWords = 4
 
   private mutating func close(_ items: inout [Int], _ blocks: [Block]) {
     let practices = items.filter { Self.isPractice(blocks[$0], words: fewestWords) }
@@ -129,14 +120,12 @@ struct PracticeLists {
     items = []
   }
 
-  /// Whether a block has some words in bold, so that it is more than an item of a list that explains something.
+  /// Whether a block has some words in bold, which items of an explaining list rarely have.
   private static func hasBold(_ block: Block) -> Bool {
-    block.inlines.contains { $0.style.contains(.strong) && $0.text.blankSeparatedWords().count >= fewestHalfWords }
+    block.inlines.contains { $0.style.contains(.strong) && $0.text.blankSeparatedWords().count >= fewestBoldWords }
   }
 
-  /// Whether an item is a command in a whole sentence, or with an explanation.
-  ///
-  /// - Parameter words: the fewest words of the command.
+  /// Whether an item is a command of at least some words in a whole sentence, or with an explanation.
   private static func isPractice(_ block: Block, words: Int) -> Bool {
     guard block.inlines.contains(where: { $0.target == nil && !$0.isBreak }) else { return false }
     let lead = Lead(firstSentenceOf: block)

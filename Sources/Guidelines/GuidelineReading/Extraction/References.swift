@@ -31,8 +31,7 @@ struct References {
   /// The slug in the address of a page of Apple's guidelines; `nil` for other addresses.
   static func pageSlug(in target: String) -> String? {
     let address = ByteSearch.folded(target)
-    guard let site = ByteSearch.firstIndex(of: site, in: address),
-      SiteAddress.isApples(target) != false
+    guard let site = ByteSearch.firstIndex(of: site, in: address), SiteAddress.isApples(target) != false
     else { return nil }
     let rest = address[(site + Self.site.count)...].prefix { $0 != 0x23 && $0 != 0x3F }
     let path = String(decoding: rest, as: UTF8.self)
@@ -48,10 +47,7 @@ struct References {
     let address = ByteSearch.folded(target)
     guard let start = ByteSearch.firstIndex(of: documentation, in: address), start + documentation.count < address.count
     else { return nil }
-    let words = text.trimmingLeadingSpace().trimmingTrailingSpace()
-    if isSymbol(String(words)) { return String(words) }
-    guard let last = target.split(separator: "/").last, isSymbol(String(last)) else { return nil }
-    return String(last)
+    return [String(text.trimmingSpace()), String(target.split(separator: "/").last ?? "")].first(where: isSymbol)
   }
 
   private static let documentation = Array("/documentation/".utf8)

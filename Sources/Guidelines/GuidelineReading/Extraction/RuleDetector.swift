@@ -3,13 +3,11 @@ import GuidelineModel
 
 /// Finds the rule at the start of a paragraph.
 struct RuleDetector {
-  /// The kind of a paragraph's start.
+  /// The start of a paragraph.
   enum Opening {
-    /// A rule and the rest of the paragraph.
     case rule(statement: String, rest: [Inline])
-    /// A bold label, such as "List picker.", and the rest of the paragraph.
+    /// A bold label, such as "List picker."
     case label(String, rest: [Inline])
-    /// Running text.
     case text
   }
 
@@ -19,13 +17,14 @@ struct RuleDetector {
   private let blocks: [Block]
   /// The lead of each block, by index.
   private let leads: [Lead?]
-  private let runs: LeadRuns
-  private let practices: PracticeLists
+  /// The roles that siblings give the leads, by index.
+  private let roles: [Int: LeadRuns.Role]
+  /// The indexes of the rules in lists without bold.
+  private let practices: Set<Int>
   /// Whether each lead is a rule without regard to its siblings, by index.
   private let areRules: [Bool]
   /// Whether each rule has its own line, in plain text.
   private let linesAreRules: Bool
-  private let itemsAreRules: Bool
   /// The rules of guidelines that state them in sentences; `nil` for Apple's and local ones.
   private let stated: StatedRules?
 
@@ -33,13 +32,15 @@ struct RuleDetector {
   /// paragraphs start with a command; with fewer, the page has no rules.
   ///
   /// - Parameters:
-  ///   - readsAllLists: Whether commands in lists of all sections are rules, though others of the document are in bold.
-  ///   - stated: The rules that are stated in sentences, instead of all others.
+  ///   - readsAllLists: Whether commands in lists of all sections are rules, even beside rules in bold.
+  ///   - stated: The rules stated in sentences, instead of all others.
   init(document: ParsedDocument, readsAllLists: Bool = false, stated: StatedRules? = nil) {
     let blocks = document.blocks
     self.stated = stated
     let isEnglish = Self.isEnglish(blocks)
-    let marked = document.syntax == .plainText && stated == nil ? [] : blocks.map(Self.boldLead)
+    let hasMarks = document.syntax != .plainText || stated != nil
+    let marked: [Lead?] =
+      hasMarks ? blocks.map { $0.kind == .paragraph && $0.aside == nil ? Lead(bold: $0) : nil } : []
     let outsideLists = marked.map { lead in lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false }
     let rules = zip(marked, outsideLists).compactMap { lead, isRule in isRule ? lead : nil }
     let areItems = rules.allSatisfy(\.isItem)
@@ -56,19 +57,16 @@ struct RuleDetector {
     self.blocks = blocks
     self.areRules = areRules
     self.isUnmarked = isUnmarked
-    self.itemsAreRules = itemsAreRules
     self.leads = leads
     linesAreRules = document.syntax == .plainText && Self.hasRulesOnLines(blocks)
-    runs = LeadRuns(blocks: blocks, leads: leads) { lead, index in
+    let runs = LeadRuns(blocks: blocks, leads: leads) { lead, index in
       Self.evidence(lead, isItem: lead.isItem && !itemsAreRules, isRule: areRules[index])
     }
-    practices = PracticeLists(
+    roles = runs.roles
+    let lists = PracticeLists(
       blocks: blocks, leads: leads, isUnmarked: isUnmarked,
       areAnywhere: !isUnmarked && (readsAllLists || !areRules.contains(true)))
-  }
-
-  private static func boldLead(_ block: Block) -> Lead? {
-    block.kind == .paragraph && block.aside == nil ? Lead(bold: block) : nil
+    practices = lists.indexes
   }
 
   /// The first sentence, if it is a short name or a command.
@@ -90,8 +88,7 @@ struct RuleDetector {
     return commands >= 3 && commands * 5 >= candidates.count * 2
   }
 
-  /// Whether a text extractor gave each rule its own line: more than twice as many commands precede an explanation on
-  /// the next line as start a longer line.
+  /// Whether each rule has its own line: twice as many commands are above an explanation as start a longer line.
   private static func hasRulesOnLines(_ blocks: [Block]) -> Bool {
     var alone = 0
     var opening = 0
@@ -114,26 +111,23 @@ struct RuleDetector {
     return block.isBodyParagraph && text.utf8.count >= 60 && ParagraphSentences.isClosed(text)
   }
 
-  /// Whether the text is English, whose articles no other language has.
+  /// Whether the text is English, by the share of "the".
   private static func isEnglish(_ blocks: [Block]) -> Bool {
-    var blanks = 0
+    var wordCount = 0
     var articles = 0
     for block in blocks.prefix(200) {
-      // A blank follows each word but the last.
+      // The last word may be cut.
       let words = block.text.utf8.prefix(400).split(separator: 0x20, omittingEmptySubsequences: false).dropLast()
-      blanks += words.count
+      wordCount += words.count
       articles += words.count { $0.elementsEqual("the".utf8) { $0 | 0x20 == $1 } }
     }
-    return articles * 100 > blanks
+    return articles * 100 > wordCount
   }
 
-  /// The start of the paragraph at an index of the document's blocks.
-  ///
-  /// - Parameter isIntroduction: Whether the paragraph is above the first heading of a page that has headings. There,
-  ///   text without bold is not a rule.
+  /// The start of the paragraph at an index. In the introduction above the first heading, text without bold is no rule.
   func opening(at index: Int, isIntroduction: Bool) -> Opening {
     if let stated {
-      if let rule = stated[index] { return .rule(statement: rule.statement, rest: rule.rest) }
+      if let rule = stated.rules[index] { return .rule(statement: rule.statement, rest: rule.rest) }
       let label = blocks[index].list == nil ? leads[index] : nil
       return label.map { .label($0.statement, rest: $0.rest) } ?? .text
     }
@@ -144,7 +138,7 @@ struct RuleDetector {
     if isUnmarked { return isIntroduction ? .text : unmarkedOpening(at: index) }
     guard let lead = leads[index] else { return .text }
     let isRule =
-      switch runs.role(at: index) {
+      switch roles[index] {
       case .rule: true
       case .label: false
       case nil: areRules[index]
@@ -152,10 +146,9 @@ struct RuleDetector {
     return isRule ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
   }
 
-  /// The strength of the rule at an index if it is stated in a sentence; otherwise `nil`.
-  func statedStrength(at index: Int) -> Strength? { stated?[index]?.strength }
+  /// The strength of a rule that is stated in a sentence; otherwise `nil`.
+  func statedStrength(at index: Int) -> Strength? { stated?.rules[index]?.strength }
 
-  /// Whether the block at an index is a paragraph that starts a rule.
   func isRule(at index: Int) -> Bool {
     guard blocks[index].kind == .paragraph, blocks[index].aside == nil,
       case .rule = opening(at: index, isIntroduction: false)
@@ -163,7 +156,6 @@ struct RuleDetector {
     return true
   }
 
-  /// The evidence of a lead without its siblings.
   private static func evidence(_ lead: Lead, isItem: Bool, isRule: Bool) -> Lead.Evidence {
     let commands = CommandWords.standard
     let isShort = lead.statement.blankSeparatedWords().count <= longestName
@@ -203,14 +195,13 @@ struct RuleDetector {
     let words = lead.statement.blankSeparatedWords().count
     guard block.list == nil, linesAreRules == lead.rest.isEmpty, words > 1, lead.isClosed,
       !lead.statement.hasSuffix("?"), CommandWords.standard.isCommand(lead.statement),
-      words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement), runs.role(at: index) != .label,
+      words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement), roles[index] != .label,
       !Self.isAside(lead.statement), !introducesLinks(index)
     else { return .text }
     return .rule(statement: lead.statement, rest: lead.rest)
   }
 
-  /// Whether a sentence only refers to other content ("For guidance, see …"), opens an example, or defines the name
-  /// before a dash.
+  /// Whether a sentence refers to other content ("For guidance, see …"), opens an example or defines a name by a dash.
   static func isAside(_ statement: String) -> Bool {
     let text = statement.lowercased()
     if text.hasPrefix("for example,") || text.hasPrefix("as an example") { return true }

@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// The headings of the sections that contain a block.
 struct SectionPath {
-  /// A heading with its role and platforms.
   struct Heading {
     let level: Int
     let text: String
@@ -19,18 +18,17 @@ struct SectionPath {
 
   private(set) var headings: [Heading] = []
 
-  /// Whether platforms are read, which takes time; otherwise the path knows only texts and roles.
+  /// Whether platforms are read, which takes time.
   var readsPlatforms = true
 
-  /// Whether a heading that names a device means its platform. On Apple's pages it does so below "Platform
-  /// considerations" only, unless it limits ("All but Mac"); elsewhere it tells the parts of a thing apart, as the
-  /// crowns of two devices.
+  /// Whether a heading that names a device means its platform. On Apple's pages it does so only below "Platform
+  /// considerations" or if it limits ("All but Mac").
   var countsDevices = true
 
-  /// Enters a section and leaves the sections of the same or a deeper level.
+  /// Enters a section and leaves those of the same or a deeper level.
   ///
   /// - Parameters:
-  ///   - limit: The platforms that the text of the section limits it to; `nil` without a limit.
+  ///   - limit: The platforms that the text of the section limits it to.
   ///   - neighbors: The platforms of the headings beside this one, which "Other platforms" leaves out.
   mutating func enter(
     level: Int, text: String, anchor: String?, limit: PlatformExtent? = nil, neighbors: PlatformSet = []
@@ -61,13 +59,11 @@ struct SectionPath {
   }
 
   private func counted(_ phrase: PlatformPhrase?) -> PlatformPhrase? {
-    guard let phrase, phrase.namesDevices, !phrase.isLimit, !countsDevices, !isIn(.platformConsiderations) else {
-      return phrase
+    phrase.flatMap {
+      $0.namesDevices && !$0.isLimit && !countsDevices && !isIn(.platformConsiderations) ? nil : $0
     }
-    return nil
   }
 
-  /// The texts of the headings, outermost first.
   var names: [String] { headings.map(\.text) }
 
   /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.
@@ -95,7 +91,6 @@ struct SectionPath {
 
   /// The role of an anchor, which is English on translated pages too.
   private static func role(ofAnchor anchor: String?) -> StructureWords.Role? {
-    guard let anchor else { return nil }
-    return StructureWords.standard.role(of: anchor.replacing("-", with: " "))
+    anchor.flatMap { StructureWords.standard.role(of: $0.replacing("-", with: " ")) }
   }
 }

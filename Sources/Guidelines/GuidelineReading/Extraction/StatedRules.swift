@@ -12,12 +12,10 @@ struct StatedRules {
     let strength: Strength
   }
 
-  private var rules: [Int: Rule] = [:]
+  /// The rules by the indexes of their blocks.
+  private(set) var rules: [Int: Rule] = [:]
 
-  /// The rule that the block at an index is; `nil` for text.
-  subscript(index: Int) -> Rule? { rules[index] }
-
-  /// What a sentence above a list makes of the items.
+  /// The effect of the sentence above a list on its items.
   private enum ListLead {
     /// Each item is read by itself.
     case open
@@ -29,14 +27,13 @@ struct StatedRules {
 
   private let blocks: [Block]
   private var path = SectionPath(readsPlatforms: false)
-  /// Whether the section may have rules.
   private var isOpen = true
   /// The index of a heading that is a rule unless the text below states it again.
   private var heading: Int?
   /// The sentence above the items of each depth.
   private var sentences: [Int: String] = [:]
   private var leads: [Int: ListLead] = [:]
-  /// The depth of the item, 0 for none, in which all is an example until the next item.
+  /// The depth of the item, 0 outside lists, whose text is an example until the next item.
   private var exampleDepth: Int?
 
   /// - Parameter hasNone: whether the document is known to state no rules.
@@ -54,8 +51,7 @@ struct StatedRules {
 
   /// Whether a document without headings explains the term that it begins with.
   private static func isTerm(_ blocks: [Block]) -> Bool {
-    guard let first = blocks.first, first.isBodyParagraph,
-      !blocks.contains(where: { $0.headingLevel != nil })
+    guard let first = blocks.first, first.isBodyParagraph, !blocks.contains(where: { $0.headingLevel != nil })
     else { return false }
     return first.inlines.allSatisfy { $0.style.contains(.strong) } && !first.text.hasSuffix(":")
       && !ParagraphSentences.isClosed(first.text)
@@ -76,12 +72,8 @@ struct StatedRules {
   private mutating func enter(_ block: Block, at index: Int) {
     isOpen =
       !PracticeLists.isOfLinks(path)
-      && !path.headings.contains {
-        StructureWords.standard.length(of: .unruledSection, opening: $0.text) != nil
-      }
-    heading =
-      isOpen && block.headingLevel != 1 && CommandWords.standard.isCommandHeading(block.text)
-      ? index : nil
+      && !path.headings.contains { StructureWords.standard.length(of: .unruledSection, opening: $0.text) != nil }
+    heading = isOpen && block.headingLevel != 1 && CommandWords.standard.isCommandHeading(block.text) ? index : nil
     (sentences, leads, exampleDepth) = ([:], [:], nil)
   }
 
@@ -116,7 +108,7 @@ struct StatedRules {
     if let rule { rules[index] = rule }
   }
 
-  /// What the sentence above an item makes of it; it is the same for all items of a list.
+  /// The effect of the sentence above an item, the same for all items of a list.
   private mutating func lead(of item: String, depth: Int) -> ListLead {
     guard depth > 0 else { return .open }
     if let known = leads[depth] { return known }
@@ -157,12 +149,10 @@ struct StatedRules {
   private static let shortLead = 5
   private static let modals: Set<String> = ["must", "should", "need", "needs"]
   private static let infinitiveLeads = WordLists.words("list-infinitive-leads")
-  /// The last words of sentences that items end.
   private static let endings = WordLists.words("list-lead-ends")
   private static let connectives = WordLists.words("subordinators")
     .union(WordLists.words("connectives")).union(WordLists.words("list-connectives"))
 
-  /// Whether a text is a label of an example: "Better:".
   private func isExampleLabel(_ text: String) -> Bool { text.hasSuffix(":") && isLabel(.exampleLabel, text) }
 
   /// Whether a text is a label, or begins with one: "Exception: …".
@@ -196,7 +186,7 @@ struct StatedRules {
     return nil
   }
 
-  /// The strength of a sentence that states a rule.
+  /// The strength of a sentence that states a rule; `nil` for other sentences.
   private func guidance(_ sentence: String, _ block: Block) -> Strength? {
     let words = sentence.blankSeparatedWords().count
     let isClosed = ParagraphSentences.isClosed(sentence)
@@ -216,8 +206,7 @@ struct StatedRules {
 
   /// A sentence without the label in front of it: "Rows: Use one."
   private static func unlabeled(_ sentence: String) -> String {
-    guard let colon = sentence.firstIndex(of: ":"),
-      sentence[..<colon].blankSeparatedWords().count <= shortLabel
+    guard let colon = sentence.firstIndex(of: ":"), sentence[..<colon].blankSeparatedWords().count <= shortLabel
     else { return sentence }
     let rest = sentence[colon...].dropFirst().trimmingLeadingSpace()
     return rest.isEmpty ? sentence : String(rest)
@@ -256,8 +245,7 @@ struct StatedRules {
       strength: isNegative ? (own == .never || strength == .do ? .never : .avoid) : strength)
   }
 
-  /// Whether a sentence means something only behind the first one: that is a condition, or this one begins with what
-  /// stands for a part of it.
+  /// Whether a sentence needs the first one: that is a condition, or this one begins with a word that refers to it.
   private static func needs(_ sentence: String, _ first: String, at position: Int) -> Bool {
     let isCondition = first.lowercased().letterRuns().first.map { conditions.contains(String($0)) }
     if position == 1, isCondition == true { return true }

@@ -8,7 +8,6 @@ struct SuccessCriterion {
   let level: String
   let statement: String
   let detail: String
-  /// The line of the requirement.
   let line: Int
 
   private static let levels: Set<String> = ["A", "AA", "AAA"]
@@ -24,6 +23,7 @@ struct SuccessCriterion {
     statement = requirement.text
     line = requirement.line
     var detail = ""
+    /// The bold name of the next exception.
     var name: String?
     for block in text.dropFirst() {
       if block.list == nil, !block.inlines.isEmpty, block.inlines.allSatisfy({ $0.style.contains(.strong) }) {

@@ -5,9 +5,8 @@ import GuidelineModel
 extension TableContent {
   /// The rows of a table by the names of its columns, in the order of the lines of ``DocumentParsing/Table/text``.
   ///
-  /// A column without a name is `column 2`; a name that is repeated gets a number: `Size`, `Size 2`. The values of a
-  /// row whose columns are unclear, and all values of a table without a header, are in `column 1`, `column 2` and so
-  /// on. Numbers get the unit that their column's name gives.
+  /// A repeated name gets a number: `Size 2`. Columns without a name are `column 1`, `column 2` and so on, also in rows
+  /// whose columns are unclear. Numbers get the unit of their column's name.
   ///
   /// - Returns: `nil` for a table without content or with more than ``columnLimit`` columns.
   init?(_ table: Table) {
@@ -46,7 +45,6 @@ extension TableContent {
     self.init(columns: columns, rows: rows)
   }
 
-  /// The maximum number of columns of a table with rows by name.
   static let columnLimit = 256
 }
 
@@ -58,7 +56,6 @@ struct NumberedNames {
 
   init(separator: String) { self.separator = separator }
 
-  /// The name, with a number if it was returned before.
   mutating func add(_ name: String) -> String {
     var count = (taken[name] ?? 0) + 1
     var unique = count == 1 ? name : "\(name)\(separator)\(count)"

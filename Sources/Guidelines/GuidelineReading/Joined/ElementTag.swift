@@ -13,7 +13,7 @@ struct ElementTag {
   private static let longest = 2_000
 
   init?(_ line: Substring) {
-    let text = line.trimmingLeadingSpace().trimmingTrailingSpace()
+    let text = line.trimmingSpace()
     guard text.first == "<", text.last == ">", text.utf8.count <= Self.longest else { return nil }
     var rest = text.dropFirst()
     isClosing = rest.first == "/"
@@ -43,11 +43,11 @@ struct ElementTag {
   }
 }
 
-/// The elements inside of a page that stand for its sections: `<best_practices>`.
+/// Elements that are sections of a page: `<best_practices>`.
 enum ElementSections {
   private static let blocks = WordLists.words("html-blocks")
 
-  /// The lines with such tags as headings; elements of HTML stay.
+  /// The lines with the tags of sections as headings; elements of HTML stay.
   static func asHeadings(_ lines: [Substring]) -> [String] {
     let tags = lines.map { ElementTag($0) }
     let closed = Set(tags.compactMap { $0?.isClosing == true ? $0?.name : nil })

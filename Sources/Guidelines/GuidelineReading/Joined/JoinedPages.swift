@@ -1,12 +1,9 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Cuts a file into the pages that it joins. A mark begins each page: an element, the name of a file, front matter, or
-/// a title with an address.
-///
-/// Tools that pack a site or a folder for a language model write such files, each with its own mark.
+/// Cuts a file that joins pages for a language model. A mark begins each page: an element, the name of a file, front
+/// matter, or a title with an address.
 struct JoinedPages {
-  /// A page of the file.
   struct Part {
     let text: String
     /// The lines of the file, from 1, that the lines of the text are.
@@ -16,11 +13,11 @@ struct JoinedPages {
 
   let parts: [Part]
 
-  /// The most pages of a file; each is read like a document.
-  private static let mostParts = 5_000
   private static let fewestParts = 2
+  /// Each is read like a document.
+  private static let mostParts = 5_000
 
-  /// Finds the pages of a text; `nil` if it is one page.
+  /// - Returns: `nil` for a text of one page.
   init?(_ text: String, fileName: String) {
     let mayBePrinted = text.utf8.contains(0x0C) || fileName.hasSuffix(".txt")
     guard !Self.isOfOneDocument(text), mayBePrinted || PageMark.mayOccur(in: text) else { return nil }
@@ -54,7 +51,7 @@ struct JoinedPages {
     }
   }
 
-  /// Whether a text is HTML or JSON, whose elements and titles are those of one document.
+  /// Whether a text is HTML or JSON, which is one document.
   private static func isOfOneDocument(_ text: String) -> Bool {
     let start = text.prefix(ofAtMost: 200).trimmingLeadingSpace().lowercased()
     return ["{", "[", "<!doctype", "<html", "<?xml"].contains(where: start.hasPrefix)

@@ -3,14 +3,13 @@ import GuidelineModel
 
 /// The place where a page of a file begins, with the fields that the mark there gives: path, title, address, dates.
 struct PageMark {
-  /// The index of the line with the mark.
   let line: Int
   /// The index of the first line of the page.
   var start: Int
   /// The index behind its last line; `nil` if the next mark ends it.
   var end: Int?
   var isElement = false
-  /// The path of the file that the page was, with its suffix.
+  /// The path of the page's file, with its suffix.
   private(set) var path: String?
   private(set) var title: String?
   private(set) var address: String?
@@ -48,7 +47,7 @@ struct PageMark {
     return (1...8).contains(suffix.utf8.count) && suffix.allSatisfy({ $0.isLetter || $0.isNumber }) ? suffix : nil
   }
 
-  /// The suffix of the file that the page was; `nil` if the mark names none.
+  /// The suffix of the page's file; `nil` if the mark names none.
   var suffix: String? { path.flatMap(Self.suffix)?.lowercased() }
 
   /// Whether a text may have marks, which are looked for line by line.
@@ -56,10 +55,9 @@ struct PageMark {
     ["\n<", "\n---", "\n===", "File: ", "file: ", "FILE: ", "\n# "].contains { ByteSearch.mayContain($0, in: text) }
       || text.hasPrefix("<") || text.hasPrefix("#") || text.hasPrefix("=")
   }
-}
 
-// Elements of XML: <file path="…">, <page url="…" title="…">, <document><source>…</source>.
-extension PageMark {
+  // MARK: Elements: <file path="…">, <page url="…" title="…">, <document><source>…</source>
+
   private static let elementNames: Set<Substring> = [
     "article", "chapter", "doc", "document", "entry", "file", "item", "page", "record", "source", "topic",
   ]
@@ -72,13 +70,12 @@ extension PageMark {
     var marks: [PageMark] = []
     var closing = 0
     for (index, line) in lines.enumerated() where index >= closing {
-      guard let tag = ElementTag(line), !tag.isClosing, tag.content == nil,
-        elementNames.contains(tag.name)
+      guard let tag = ElementTag(line), !tag.isClosing, tag.content == nil, elementNames.contains(tag.name)
       else { continue }
       let close = lines[(index + 1)...].firstIndex {
         ElementTag($0).map { $0.isClosing && $0.name == tag.name } ?? false
       }
-      // An element that is not closed is no mark, and none of its name behind it is.
+      // An element that is not closed is no mark, nor is a later one.
       guard let close else { break }
       var mark = PageMark(line: index, start: index + 1, end: close)
       mark.isElement = true
@@ -97,10 +94,9 @@ extension PageMark {
     }
     return marks
   }
-}
 
-// Names of files: "File: guide/cards.md" between rules, "## File: guide/cards.md", "==== guide/cards.md ====".
-extension PageMark {
+  // MARK: File names: "File: guide/cards.md" between rules, "## File: guide/cards.md", "==== guide/cards.md ===="
+
   static func fileNames(_ lines: [Substring]) -> [PageMark] {
     var marks: [PageMark] = []
     for (index, line) in lines.enumerated() {
@@ -142,10 +138,9 @@ extension PageMark {
     let text = line.trimmingTrailingSpace()
     return text.utf8.count > 3 && text.allSatisfy { $0 == first }
   }
-}
 
-// Front matter in the middle of a file.
-extension PageMark {
+  // MARK: Front matter in the middle of a file
+
   static func frontMatter(_ lines: [Substring]) -> [PageMark] {
     var marks: [PageMark] = []
     var next = 0
@@ -163,15 +158,14 @@ extension PageMark {
 
   /// In lines.
   private static let mostFields = 60
-}
 
-// Titles that have an address below them or a rule above.
-extension PageMark {
+  // MARK: Titles with an address below or a rule above
+
   static func titles(_ lines: [Substring]) -> [PageMark] {
     var addressed: [PageMark] = []
     var parted: [PageMark] = []
     var all: [PageMark] = []
-    /// How many of the titles have sections below them.
+    /// The number of titles with sections below them.
     var divided = 0
     var isDivided = false
     var fence = CodeFence()
@@ -197,7 +191,7 @@ extension PageMark {
     {
       return all
     }
-    // Where nearly all titles have an address, the others begin pages as well.
+    // If nearly all titles have an address, the others begin pages as well.
     return addressed.count * 4 >= all.count * 3 ? all : addressed
   }
 
@@ -217,7 +211,7 @@ extension PageMark {
     return index + 2
   }
 
-  /// The address that one of the next lines consists of, perhaps behind a label: "*Source: <https://…>*".
+  /// The address that one of the next lines consists of, with or without a label: "*Source: <https://…>*".
   private static func address(below start: Int, in lines: [Substring]) -> String? {
     var left = linesOfAddress
     for line in lines[start...] where !line.allSatisfy(\.isWhitespace) {

@@ -1,20 +1,20 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The lines of a text that was taken from printed pages, without their numbers and running headers.
-///
-/// `pdftotext` writes such texts: each page ends with a form feed, and a paragraph may go on behind it.
+/// The lines of a text from printed pages (`pdftotext` ends each with a form feed) without numbers and running headers.
 struct PrintedText {
-  /// A line with its number in the file, from 1, and whether a page begins with it.
   struct Line {
     var text: Substring
     let number: Int
     var opensPage = false
+
+    var trimmed: Substring { text.trimmingSpace() }
+    fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
   }
 
   private(set) var lines: [Line]
 
-  /// Removes what printing added to a text; `nil` for a text without numbered pages.
+  /// - Returns: `nil` for a text without pages.
   init?(_ text: [Substring]) {
     lines = text.indices.map { index in
       let line = text[index]
@@ -24,25 +24,30 @@ struct PrintedText {
     guard numbers.count >= Self.fewestPages || lines.count(where: \.opensPage) >= Self.fewestPages else { return nil }
     for index in numbers {
       lines[index].text = ""
-      let next = lines[(index + 1)...].firstIndex { !$0.isBlank }
-      if let next, next - index <= Self.longestGap { lines[next].opensPage = true }
+      openPage(below: index)
     }
     removeRunningHeaders()
     joinParagraphs()
   }
 
   private static let fewestPages = 4
-  /// In lines: between the number of a page and the text of the next one.
+
+  /// Marks the next line with text as the first one of a page, unless it is far below.
+  private mutating func openPage(below index: Int) {
+    let next = lines[(index + 1)...].firstIndex { !$0.isBlank }
+    if let next, next - index <= Self.longestGap { lines[next].opensPage = true }
+  }
+
+  /// In lines.
   private static let longestGap = 6
 
   /// The lines with the numbers of pages: the longest series of lines that are consecutive numbers.
   private static func pageNumbers(in lines: [Line]) -> [Int] {
     let found = lines.indices.compactMap { index -> (index: Int, number: Int)? in
       guard lines[index].text.utf8.count <= longestNumber else { return nil }
-      let text = lines[index].text.trimmingLeadingSpace().trimmingTrailingSpace()
-      return Int(text).map { (index, $0) }
+      return Int(lines[index].trimmed).map { (index, $0) }
     }
-    /// The series that a number ends, by the number: how many there are, and the place before.
+    /// The longest series that each number ends, with the place of that number in `found`.
     var series: [Int: (length: Int, place: Int)] = [:]
     var before: [Int?] = []
     var best: (length: Int, place: Int)?
@@ -84,9 +89,7 @@ struct PrintedText {
       guard inRow * 2 >= found.count else { continue }
       for (index, _) in found {
         lines[index].text = ""
-        guard lines[index].opensPage else { continue }
-        let next = lines[(index + 1)...].firstIndex { !$0.isBlank }
-        if let next, next - index <= Self.longestGap { lines[next].opensPage = true }
+        if lines[index].opensPage { openPage(below: index) }
       }
     }
   }
@@ -106,13 +109,8 @@ struct PrintedText {
   }
 }
 
-extension PrintedText.Line {
-  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-  var trimmed: Substring { text.trimmingLeadingSpace().trimmingTrailingSpace() }
-}
-
-// Titles of printed pages: those that the contents list or the guidelines have, at the beginning of a page.
 extension PageMark {
+  /// The titles at the beginning of printed pages that the list of contents or the guidelines have.
   static func titles(in printed: PrintedText) -> [PageMark] {
     let lines = printed.lines
     let filled = lines.indices.filter { !lines[$0].trimmed.isEmpty }
@@ -139,8 +137,7 @@ extension PageMark {
     return longest(marks, lineCount: lines.count)
   }
 
-  /// The mark of each title that has the most lines behind it. Lists of pages and links have titles at the beginning of
-  /// a page too.
+  /// The mark of each title with the most lines below it; lists of pages may also begin a page with a title.
   private static func longest(_ marks: [PageMark], lineCount: Int) -> [PageMark] {
     var best: [String: (length: Int, line: Int)] = [:]
     for (index, mark) in marks.enumerated() {

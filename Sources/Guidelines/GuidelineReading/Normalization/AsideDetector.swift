@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds asides in the forms that converters give them: a quotation that begins with a label, a line or heading
-/// "Note" before a paragraph, "TIP" as the first word.
+/// Finds asides as converters write them: a quotation with a label, a line "Note", or "TIP" as the first word.
 struct AsideDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     labelQuotations(&document)
@@ -31,7 +30,7 @@ struct AsideDetector: NormalizationPass {
     document.blocks = blocks
   }
 
-  /// Labels quotations by their first block and removes the label from the text.
+  /// Moves the labels of quotations from their first blocks to the asides.
   private func labelQuotations(_ document: inout ParsedDocument) {
     var labels: [Int: String] = [:]
     var removed: [Int] = []
@@ -74,7 +73,7 @@ struct AsideDetector: NormalizationPass {
     return text.dropFirst(marks.count).filter { $0 != "]" }
   }
 
-  /// The label at the start of a paragraph and the rest: "**Note:** …", "Note: …", "TIP …". `nil` without a label.
+  /// The label at the start of a paragraph, and the rest: "**Note:** …", "Note: …", "TIP …".
   private func openingLabel(_ block: Block) -> (String, [Inline])? {
     var block = block
     // An icon may precede a bold label.
@@ -95,19 +94,18 @@ struct AsideDetector: NormalizationPass {
       let rest = block.inlines.last?.text == ":::" ? block.inlines.dropLast() : block.inlines
       return (Self.plainLabel(text), Array(rest.dropFirst()).trimmed())
     }
-    // Most texts have no colon and do not begin with capitals, which shows without reading characters.
+    // Fast checks: most texts have no colon and do not begin with capitals.
     let mayHaveColon = text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == 0xEF }
     let end = mayHaveColon ? opening.firstIndex { $0 == ":" || $0 == "：" } : nil
     if let end, isLabelText(String(text[..<end])) {
       return (Self.plainLabel(String(text[..<end])), cut(block.inlines, after: end))
     }
-    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }) else { return nil }
-    if let blank = opening.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase), text[..<blank].count > 2,
-      isLabelText(String(text[..<blank]))
-    {
-      return (Self.plainLabel(String(text[..<blank])), cut(block.inlines, after: blank))
-    }
-    return nil
+    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }),
+      let blank = opening.firstIndex(of: " ")
+    else { return nil }
+    let word = String(text[..<blank])
+    guard word.count > 2, word.allSatisfy(\.isUppercase), isLabelText(word) else { return nil }
+    return (Self.plainLabel(word), cut(block.inlines, after: blank))
   }
 
   private func cut(_ runs: [Inline], after index: String.Index) -> [Inline] {
@@ -116,14 +114,14 @@ struct AsideDetector: NormalizationPass {
     return runs.trimmed()
   }
 
-  /// The label as asides store it: "NOTE:" → "Note".
+  /// "NOTE:" → "Note"
   private static func plainLabel(_ text: String) -> String {
     let words = withoutMarks(text).filter { $0 != ":" && $0 != "：" }.collapsingWhiteSpace().capitalizedFirst
     return words == words.uppercased() ? words.lowercased().capitalizedFirst : words
   }
 }
 
-/// Opens the asides that have a rule in bold, so that the rule is one like those around it: "> [!WARNING]" above
+/// Removes the asides around rules in bold, so that these count as rules: "> [!WARNING]" above
 /// "> **Never clear a card without asking.**"
 struct RuleAsideOpener: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
@@ -141,6 +139,6 @@ struct RuleAsideOpener: NormalizationPass {
     }
   }
 
-  /// In words: shorter bold text is a label of the aside.
+  /// In words: shorter bold text is a label.
   private static let longestName = 3
 }

@@ -1,10 +1,9 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Turns the headings of a strip of tabs, which converters make of the names of its pictures, into captions. The name
-/// of a column above the picture of a table is no heading either.
+/// Turns headings that converters made of the pictures in a strip of tabs, or of a table's columns, into captions.
 ///
-/// A strip is two or more headings of one level within a section. Below each are only pictures and captions; below the
+/// A strip is two or more headings of one level within a section, with only pictures and captions below each; below the
 /// pictures of the last one, the section may continue.
 struct TabStripReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
@@ -33,7 +32,6 @@ struct TabStripReader: NormalizationPass {
     close(&strip, in: &document)
   }
 
-  /// The names in the headers of tables.
   private func columnNames(_ blocks: [Block]) -> Set<String> {
     blocks.reduce(into: []) { names, block in
       if case .table(let table) = block.kind, table.hasHeader, let header = table.rows.first {
@@ -48,8 +46,7 @@ struct TabStripReader: NormalizationPass {
   }
 }
 
-/// Turns into captions the tabs above figures that a converter wrote as a list: links to nothing, such as `[Tab](#)`,
-/// and the bold name of the tab that was shown.
+/// Turns a list of tabs above figures into captions: links to nothing, `[Tab](#)`, and the bold name of the shown tab.
 struct TabListReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.blocks.contains(where: isTabs) else { return }
@@ -78,11 +75,8 @@ struct TabListReader: NormalizationPass {
   }
 }
 
-/// Turns paragraphs that a converter made of captions into captions: below a rule, a few words without a full stop,
-/// or anywhere the tabs above a picture.
-///
-/// Two that judge the same thing differently ("Poor contrast with the tile", "Good contrast with the tile") are marked
-/// examples.
+/// Turns paragraphs into captions: a few words without a full stop below a rule, or the tabs above a picture. Two that
+/// judge the same thing differently ("Poor contrast with the tile", "Good contrast with the tile") become examples.
 struct CaptionParagraphReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
@@ -102,18 +96,17 @@ struct CaptionParagraphReader: NormalizationPass {
     close(&captions, in: &document, before: nil)
   }
 
-  /// A longer paragraph is prose. In words.
+  /// In words. A longer paragraph is prose.
   private static let captionLimit = 24
-  /// A single paragraph of so few words above text may be the title of the text.
+  /// In words. A single shorter paragraph above text may be its title.
   private static let titleLimit = 3
 
   private func isCaption(_ block: Block) -> Bool {
     let text = block.text
-    return block.isBodyParagraph && !text.isEmpty && !ParagraphSentences.isClosed(text)
-      && !text.contains(":") && text.first?.isLowercase != true
-      && block.inlines.allSatisfy {
-        $0.isBreak || $0.kind == .text && $0.style.isEmpty && $0.target == nil
-      } && text.blankSeparatedWords().count <= Self.captionLimit
+    return block.isBodyParagraph && !text.isEmpty && !ParagraphSentences.isClosed(text) && !text.contains(":")
+      && text.first?.isLowercase != true
+      && block.inlines.allSatisfy { $0.isBreak || $0.kind == .text && $0.style.isEmpty && $0.target == nil }
+      && text.blankSeparatedWords().count <= Self.captionLimit
   }
 
   /// Whether a caption is a strip of tabs above the picture of the first one. A printed page shows the names of all
@@ -125,7 +118,7 @@ struct CaptionParagraphReader: NormalizationPass {
       && caption.text.blankSeparatedWords().dropFirst().contains { $0.contains(where: \.isUppercase) }
   }
 
-  /// Whether a block is the end of a text, which no caption interrupts.
+  /// Whether a block ends a text, so that a caption may follow.
   private func endsText(_ block: Block) -> Bool {
     block.kind == .caption || block.isBodyParagraph && ParagraphSentences.isClosed(block.text)
   }

@@ -21,9 +21,9 @@ struct CellPlacement {
 
   let hasCompleteRows: Bool
 
-  /// The number of rows that are examined, which bounds the time for long tables.
+  /// Bounds the time for long tables.
   private static let sampleLimit = 256
-  /// The difference of the average costs of two places that makes the cheaper one certain.
+  /// The least difference of average costs that makes the cheaper place certain.
   private static let leastGap = 0.5
   /// Spanning cells are usually the first ones.
   private static let firstColumnsBonus = 0.25
@@ -36,9 +36,7 @@ struct CellPlacement {
     self.width = width
     self.writesBlanks = writesBlanks
     let body = table.rows.dropFirst()
-    let complete = body.lazy.filter { $0.count == width }.prefix(Self.sampleLimit)
-      .map { $0.map { CellShape($0) } }
-    let sample = Array(complete)
+    let sample = Array(body.lazy.filter { $0.count == width }.prefix(Self.sampleLimit)).map { $0.map { CellShape($0) } }
     hasCompleteRows = !sample.isEmpty
     columns = (0..<width).map { column in ColumnProfile(sample.map { $0[column] }) }
     guard hasCompleteRows else { return }
@@ -54,14 +52,13 @@ struct CellPlacement {
 
   /// The place of the missing cells of a row.
   ///
-  /// - Parameter isAlone: Whether the row has one cell and is between longer rows; it may then be a heading
-  ///   inside the table.
+  /// - Parameter isAlone: Whether the row has one cell between longer rows, as a heading inside the table.
   func decision(for row: [[Inline]], isAloneAt isAlone: Bool) -> Decision {
     let missing = width - row.count
     guard let start = starts[missing] else { return .unclear }
     let places = (0..<start).map(\.self) + (start + missing..<width).map(\.self)
-    for (cell, column) in zip(row, places) where CellShape(cell).isNumber {
-      if columns[column].numbers == 0, columns[column].isKnown { return .unclear }
+    for (cell, column) in zip(row, places) where columns[column].numbers == 0 && columns[column].isKnown {
+      if CellShape(cell).isNumber { return .unclear }
     }
     let span = start..<start + missing
     guard span.upperBound == width, start > 0 else { return .spans(span) }
@@ -131,9 +128,7 @@ struct CellShape {
 
 /// The typical features of the cells of a column.
 private struct ColumnProfile {
-  /// The share of cells that are numbers.
   let numbers: Double
-  /// Whether some cell has a value.
   let isKnown: Bool
   private let features: [Double]
   private let wordCount: Double

@@ -14,37 +14,29 @@ struct ChangeLogExtractor: NormalizationPass {
     var isHeaded = false
     for (index, block) in document.blocks.enumerated() {
       if block.headingLevel != nil {
-        if isInside, let found = CalendarDate(written: block.text) {
-          date = found
-          isHeaded = true
-          removed.append(index)
-          continue
-        }
-        isInside = isWholePage || words.role(of: block.text) == .changeLog
-        date = nil
-        isHeaded = false
+        date = isInside ? CalendarDate(written: block.text) : nil
+        isHeaded = date != nil
+        isInside = isHeaded || isWholePage || words.role(of: block.text) == .changeLog
         if isInside { removed.append(index) }
         continue
       }
       guard isInside else { continue }
       if case .table(let table) = block.kind {
         rows += self.rows(of: table, line: block.line, warnings: &document.warnings)
-        removed.append(index)
       } else if let found = CalendarDate(written: block.text) {
         date = found
-        removed.append(index)
       } else if block.kind == .paragraph || block.kind == .code, let row = DatedLine(block.text) {
         rows.append(ChangeLogEntry(date: row.date, text: row.text, line: block.line))
-        removed.append(index)
       } else if let known = date, !isColumnName(block.text) {
         rows.append(ChangeLogEntry(date: known, text: block.text, line: block.line))
         // A heading dates all lines below it, a date without a heading dates one.
         if !isHeaded { date = nil }
-        removed.append(index)
-      } else if !isWholePage {
-        removed.append(index)
-        if !isColumnName(block.text) { document.warnings[.navigationSkipped] += 1 }
+      } else if isWholePage {
+        continue
+      } else if !isColumnName(block.text) {
+        document.warnings[.navigationSkipped] += 1
       }
+      removed.append(index)
     }
     document.removeBlocks(removed)
     for index in rows.indices { rows[index].text = Self.joiningHyphens(rows[index].text) }
@@ -52,8 +44,7 @@ struct ChangeLogExtractor: NormalizationPass {
     if document.changes.isEmpty, !document.isChapter { document.warnings[.noChangeLog] = 1 }
   }
 
-  /// The entries of a table. A row without a date has the date above. The first row is read as well, because it is not
-  /// a header when a page break split the table.
+  /// The entries of a table; a row without a date has the date above. After a page break, the first row may be data.
   private func rows(of table: Table, line: Int, warnings: inout WarningCounts) -> [ChangeLogEntry] {
     var rows: [ChangeLogEntry] = []
     var date: CalendarDate?

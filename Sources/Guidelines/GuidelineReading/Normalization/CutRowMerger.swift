@@ -17,7 +17,7 @@ struct CutRowMerger: NormalizationPass {
     }
   }
 
-  /// The number of rows with one part of a cell that the page shows beside several keys, so that it stays cut.
+  /// The number of rows with parts of a cell that stays cut, because the page shows it beside several keys.
   private func cutRows(_ rows: [[[Inline]]]) -> Int {
     let cells = rows.map { $0.map { CutCell($0) } }
     return zip(cells, cells.dropFirst()).count { above, below in
@@ -46,8 +46,8 @@ struct CutRowMerger: NormalizationPass {
     return (result, starts)
   }
 
-  /// Whether cells are the second parts of the cells above: at least one completes a parenthesis or a hyphenated word,
-  /// or all do what only a second part does, and none is below an empty cell.
+  /// Whether cells continue those above: at least one completes a parenthesis or a hyphenated word, or all do what only
+  /// a second part does, and none is below an empty cell.
   private func continues(_ cells: [CutCell], after above: [CutCell]) -> Bool {
     guard let key = cells.first, let keyAbove = above.first, !keyAbove.isBlank,
       key.isBlank || keyAbove.isIncomplete || keyAbove.isHyphenated
@@ -71,7 +71,6 @@ struct CutRowMerger: NormalizationPass {
   }
 }
 
-/// The features of a cell that show whether it is cut.
 private struct CutCell {
   var isBlank: Bool
   /// The opened parentheses less the closed ones.
@@ -95,7 +94,6 @@ private struct CutCell {
     wordCount = text.utf8.prefix(400).count { $0 == 0x20 } + 1
   }
 
-  /// Whether a parenthesis is open at the end.
   var isIncomplete: Bool { depth > 0 }
   /// Whether the text closes a parenthesis that it does not open.
   var closes: Bool { depth < 0 }
@@ -117,13 +115,11 @@ struct SingleCellTableConverter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     for index in document.blocks.indices {
       guard case .table(let table) = document.blocks[index].kind else { continue }
-      let cells = table.rows.flatMap(\.self).filter { hasText($0.plainText) }
+      // Some converters repeat a row of hyphens.
+      let cells = table.rows.flatMap(\.self).filter { cell in cell.plainText.contains { $0 != "-" && $0 != " " } }
       guard cells.count == 1, let cell = cells.first else { continue }
       document.blocks[index].kind = .paragraph
       document.blocks[index].inlines = cell
     }
   }
-
-  /// Whether a cell has text. A row of hyphens, which some converters repeat, does not count.
-  private func hasText(_ text: String) -> Bool { text.contains { $0 != "-" && $0 != " " } }
 }

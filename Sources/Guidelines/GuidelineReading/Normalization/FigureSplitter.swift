@@ -39,15 +39,15 @@ struct FigureSplitter: NormalizationPass {
         close()
         parts.append(Block(.caption, [run], line: block.line, list: block.list))
         kind = .caption
-      } else if kind == .caption, run.style.contains(.strong), index >= examined {
-        let strong = block.inlines[index...].prefix { $0.style.contains(.strong) || $0.isBreak }
-        examined = strong.endIndex
-        if Array(strong).plainText.blankSeparatedWords().count > 2 {
-          close()
-          kind = .paragraph
-        }
-        current.append(run)
       } else {
+        if kind == .caption, run.style.contains(.strong), index >= examined {
+          let strong = block.inlines[index...].prefix { $0.style.contains(.strong) || $0.isBreak }
+          examined = strong.endIndex
+          if Array(strong).plainText.blankSeparatedWords().count > 2 {
+            close()
+            kind = .paragraph
+          }
+        }
         current.append(run)
       }
       sentence.append(run)
@@ -56,15 +56,13 @@ struct FigureSplitter: NormalizationPass {
     return parts
   }
 
-  /// Whether an image is within a sentence: text that does not start a sentence follows, or a word that needs another
-  /// one precedes.
+  /// Whether an image is within a sentence: before text that does not start one, or after a word that needs another.
   private func isGlyph(_ run: Inline, in sentence: GrowingText, after last: Inline?, before next: Character?) -> Bool {
-    let continues = next.map { $0.isLowercase || $0.isPunctuation || $0.isNumber } ?? false
-    guard sentence.isOpen else { return false }
+    guard sentence.isOpen, let next else { return false }
     // A mark that opens a line belongs to the text after it.
     if last?.isBreak ?? false, PictureText.mark(of: run) != nil { return false }
-    if continues { return true }
-    guard next != nil, let last, last.kind == .text, Glyphs.word(of: run) != nil else { return false }
+    if next.isLowercase || next.isPunctuation || next.isNumber { return true }
+    guard let last, last.kind == .text, Glyphs.word(of: run) != nil else { return false }
     let word = last.text.suffix(24).trimmingTrailingSpace().split(separator: " ").last ?? ""
     return PictureWords.standard.leadsToGlyph(word)
   }
@@ -113,15 +111,12 @@ struct FigureDescriptionDetector: NormalizationPass {
       && PlatformClaim(sentencesOf: block) == nil
   }
 
-  /// Whether a text is the alternative text of a picture.
   static func isDescription(_ text: String) -> Bool { PictureWords.describePicture(text) || endOfLabel(text) != nil }
 
   /// The colon of the label of a description: "Content description: …"; `nil` for a text without one.
   private static func endOfLabel(_ text: String) -> String.Index? {
-    guard let colon = text.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":")),
-      StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
-    else { return nil }
-    return colon
+    let colon = text.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":"))
+    return colon.flatMap { StructureWords.standard.role(of: text[..<$0]) == .pictureDescription ? $0 : nil }
   }
 
   private func isImageAddress(_ text: String) -> Bool {

@@ -1,12 +1,10 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Turns tables of rules into text: a table with a column of what to do and perhaps one of what not to do becomes a
-/// list whose items have their counterparts as incorrect examples; a table with the platforms in one column and
-/// guidance in the other becomes a section for each platform.
+/// Turns tables of rules into text: a column of what to do, perhaps beside one of what not to do, into a list with
+/// incorrect examples; columns of platforms and guidance into a section for each platform.
 ///
-/// Most cells must be commands, so that tables of values stay, and no rule may precede the table, whose examples its
-/// cells would be.
+/// Most cells must be commands, and no rule may precede the table, whose examples its cells would be.
 struct GuidanceTableReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var heading: Block?
@@ -35,8 +33,7 @@ struct GuidanceTableReader: NormalizationPass {
   /// The items of a table with a column that is marked as correct.
   private static func practices(_ table: Table, _ block: Block) -> [Block]? {
     let marks = table.rows[0].map { MarkWord.usage($0.plainText) }
-    guard let column = marks.firstIndex(of: true), marks.allSatisfy({ $0 != nil }),
-      marks.count <= 2, areCommands(table, column)
+    guard let column = marks.firstIndex(of: true), !marks.contains(nil), marks.count <= 2, areCommands(table, column)
     else { return nil }
     let other = marks.firstIndex(of: false)
     return rows(of: table, block).flatMap { line, cells in
@@ -55,8 +52,7 @@ struct GuidanceTableReader: NormalizationPass {
     let platforms = table.rows.dropFirst().map { row in
       row.first.map { PlatformPhrase(heading: $0.plainText)?.extent != nil } ?? false
     }
-    guard table.rows[0].count == 2, platforms.count > 1, platforms.allSatisfy(\.self),
-      areCommands(table, 1)
+    guard table.rows[0].count == 2, platforms.count > 1, platforms.allSatisfy(\.self), areCommands(table, 1)
     else { return nil }
     let level = heading?.headingLevel ?? 1
     let sections = rows(of: table, block).flatMap { line, cells in

@@ -1,21 +1,17 @@
-import ByteRoutines
 import DocumentParsing
 import GuidelineModel
 
-/// The name of guidelines in a title, a header or a breadcrumb.
-///
-/// The name of the maker or the platform is directly before "Human Interface Guidelines", in the same part of the text
-/// or in the one before: "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
+/// The name of guidelines in a title, a header or a breadcrumb, with that of the maker or the platform before it in the
+/// same or the last part: "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
 struct GuideName {
   /// The platform whose guide it is; `nil` for those of all platforms.
   private(set) var platform: Platform?
-  /// Whether they are Apple's and not those of another maker.
+  /// Whether the guidelines are Apple's and not another maker's.
   let isApples: Bool
 
   /// Reads a text; `nil` if it does not name guidelines.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.limit,
-      ByteSearch.firstIndex(of: Self.noun, in: ByteSearch.folded(text)) != nil
+    guard text.utf8.count <= Self.limit, ByteSearch.firstIndex(of: Self.noun, in: ByteSearch.folded(text)) != nil
     else { return nil }
     let parts = text.replacing(" - ", with: "|")
       .split { Self.separators.contains($0) || $0.isNewline }
@@ -44,23 +40,21 @@ struct GuideName {
     isApples = !isOthers
   }
 
-  /// Whether words can be the name of a maker: a few, all with a capital. Others are the beginning of a sentence:
-  /// "Following the Human Interface Guidelines".
+  /// Whether words can be the name of a maker: a few with capitals, unlike "Following the Human Interface Guidelines".
   private static func isProperName(_ words: String) -> Bool {
     let words = words.blankSeparatedWords()
     return (1...3).contains(words.count) && words.allSatisfy { $0.contains(where: \.isUppercase) }
   }
 
   private static let name = "human interface guidelines"
-  /// A fast check, because most texts are none: the word that no space divides.
+  /// A fast check for the word that no space divides.
   private static let noun = Array("guidelines".utf8)
   /// The words that may precede the name of Apple's guidelines; platforms may as well.
   private static let ownNames = WordLists.words("apple-guideline-prefixes").union([""])
-  /// The names of others who publish guidelines.
   private static let makers = WordLists.words("other-guideline-makers")
   private static let separators: Set<Character> = ["|", "—", "–", ":", "•", "›", "»", ">", "/", "·"]
-  /// A longer text is no title. In UTF-8 bytes.
+  /// In UTF-8 bytes: a longer text is no title.
   private static let limit = 300
-  /// The longest text behind the name in a title, such as "(iOS 10)". In characters.
+  /// In characters: the longest text behind the name, such as "(iOS 10)".
   private static let editionLimit = 12
 }

@@ -40,7 +40,7 @@ struct HeadingDecorationRemover: NormalizationPass {
     block.kind = .heading(level: level, anchor: anchor)
   }
 
-  /// The words between braces, without values in quotation marks, which may contain blanks.
+  /// The words between braces, without quoted values.
   private static func attributes(in text: Substring) -> [Substring] {
     text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset.isMultiple(of: 2) }
       .flatMap { $0.element.split(separator: " ") }
@@ -71,8 +71,7 @@ struct HeadingDecorationRemover: NormalizationPass {
   }
 }
 
-/// Takes the anchors of headings from their links to themselves. Removes headings without text and turns headings of
-/// more than 160 bytes into paragraphs.
+/// Takes anchors from links of headings to themselves, removes empty headings, turns those over 160 bytes into text.
 struct HeadingAnchorExtractor: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks.removeAll { $0.headingLevel != nil && $0.text.isEmpty }
@@ -82,9 +81,8 @@ struct HeadingAnchorExtractor: NormalizationPass {
         continue
       }
       guard case .heading(let level, let anchor) = document.blocks[index].kind, anchor == nil else { continue }
-      let fragment = document.blocks[index].inlines.lazy.compactMap { run -> String? in self.fragment(of: run.target) }
-        .first
-      document.blocks[index].kind = .heading(level: level, anchor: fragment)
+      let link = document.blocks[index].inlines.lazy.compactMap { fragment(of: $0.target) }.first
+      document.blocks[index].kind = .heading(level: level, anchor: link)
     }
   }
 
@@ -152,8 +150,7 @@ struct GluedHeadingSplitter: NormalizationPass {
     after[0].text = String(after[0].text[marks.upperBound...])
     let line = after.prefix { !$0.isBreak }
     let title = Array(line).trimmed().filter { !$0.text.isEmpty }
-    guard !title.isEmpty, title.plainText.utf8.count <= titleLimit,
-      !ParagraphSentences.isClosed(title.plainText)
+    guard !title.isEmpty, title.plainText.utf8.count <= titleLimit, !ParagraphSentences.isClosed(title.plainText)
     else { return nil }
     let start = block.line + before.count { $0.kind == .softBreak }
     let level = block.inlines[index].text[marks].count { $0 == "#" }

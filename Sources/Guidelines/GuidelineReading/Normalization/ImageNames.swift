@@ -1,7 +1,6 @@
-import DocumentParsing
 import GuidelineModel
 
-/// Recognizes names of image files, which some converters leave where an image was.
+/// Recognizes names of image files, which some converters leave in place of images.
 enum ImageNames {
   /// Whether a text consists of names of images: "crossout.png", "image-12@2x".
   static func consists(_ text: String) -> Bool {

@@ -3,12 +3,11 @@ import GuidelineModel
 
 /// Repeats the keys of groups of rows in the empty first cells below them.
 ///
-/// In most documents the first row of a group has its key. A printed table may show the key beside another row, in the
-/// middle of the group. There the key is repeated if the second column goes through the same values in each group, if
-/// the rows cannot be arranged around the keys, or if they repeat the words of their key.
+/// Usually the first row of a group has its key; a printed table may show it in the middle of the group. There the key
+/// is repeated if the second column has the same values in each group, if the rows cannot be arranged around the keys,
+/// or if they repeat the words of their key.
 struct KeyFiller {
   private(set) var table: Table
-  /// The number of rows whose key is unclear.
   private(set) var unclearRows = 0
 
   private let isContinuation: Bool
@@ -18,7 +17,7 @@ struct KeyFiller {
   private var budget: RepetitionBudget
 
   /// - Parameters:
-  ///   - isContinuation: Whether the table may continue an earlier one, so that the key of its first rows is missing.
+  ///   - isContinuation: Whether the table may continue an earlier one, so that its first key is missing.
   ///   - isPrinted: Whether the document was a printed page.
   init(_ table: Table, isContinuation: Bool, isPrinted: Bool) {
     self.table = table
@@ -90,9 +89,8 @@ struct KeyFiller {
     return isSound && groups.count > 1 ? groups : nil
   }
 
-  /// Whether the rows can be divided so that each key is in the middle of its group.
-  ///
-  /// From key to key, tracks the least and greatest number of rows without a key that may belong to the key above.
+  /// Whether the rows can be divided so that each key is in the middle of its group. From key to key, tracks the least
+  /// and greatest number of rows without a key that may belong to the key above.
   private var mayCenterKeys: Bool {
     var gaps = [0]
     for index in body {

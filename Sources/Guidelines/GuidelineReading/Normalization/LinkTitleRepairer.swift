@@ -3,8 +3,8 @@ import GuidelineModel
 
 /// Repairs links whose text a converter replaced by the title of their page or section: "use a Tab bars instead".
 ///
-/// The grammar around the link is the evidence: an article or a verb in the singular allows one text only. Titles
-/// behind "the" or "your" are replaced texts as well, but of an unknown number; they stay, and the records list them.
+/// An article or a verb in the singular around the link allows one text only. Titles behind "the" or "your" are
+/// replaced texts of an unknown number; they stay, and the records list them.
 struct LinkTitleRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var count = 0
@@ -19,13 +19,13 @@ struct LinkTitleRepairer: NormalizationPass {
     return repaired.count
   }
 
-  /// The titles in place of link texts that the grammar does not allow to repair.
+  /// The titles in place of link texts that cannot be repaired.
   static func unknown(in runs: [Inline]) -> [String] {
     guard runs.contains(where: { $0.target != nil }) else { return [] }
     return replaced(in: runs).filter { $0.singular == nil }.map { [runs[$0.index]].plainText }
   }
 
-  /// The runs that are titles in place of link texts, each with its text in the singular, or `nil` if that is unknown.
+  /// The runs that are titles in place of link texts, with their texts in the singular; `nil` if the number is unknown.
   private static func replaced(in runs: [Inline]) -> [(index: Int, singular: String?)] {
     var before = ""
     var replaced: [(index: Int, singular: String?)] = []
@@ -72,7 +72,8 @@ private struct Grammar {
 
   /// The number of a link text behind a determiner; `nil` when nothing shows that the text was replaced.
   func number(of singular: String) -> Number? {
-    guard let last = before.last, !isName else { return nil }
+    // Before "app" a title is the name of an app.
+    guard let last = before.last, next != "app", next != "apps" else { return nil }
     if Self.articles.contains(last) { return agrees(last, with: singular) ? .singular : .unknown }
     if Self.singulars.contains(last) { return .singular }
     if Self.determiners.contains(last) {
@@ -88,10 +89,7 @@ private struct Grammar {
     return .singular
   }
 
-  /// Whether the title is followed by "app" and is thus the name of an app.
-  private var isName: Bool { next == "app" || next == "apps" }
-
-  /// Whether an article fits a word. Another article belongs to a text that was not the singular of the title.
+  /// Whether an article fits a word; another article belongs to another text.
   private func agrees(_ article: String, with word: String) -> Bool {
     let isVowel = word.first.map { "aeiouAEIOU".contains($0) } ?? false
     return (article == "an") == isVowel

@@ -2,9 +2,7 @@ import DocumentParsing
 import GuidelineModel
 
 /// Parses pictures that a converter left as text: image syntax without an address (`![cross.png]`, `![[cross.png]]`),
-/// and symbols such as ✓ and ✗ at the start or the end of a line.
-///
-/// Check marks in a document without crosses are bullets or signs of progress and stay text.
+/// and ✓ and ✗ at either end of a line. Without crosses, check marks are bullets or progress and stay text.
 struct LiteralPictureParser: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let hasCrosses = document.blocks.contains { block in
@@ -16,11 +14,10 @@ struct LiteralPictureParser: NormalizationPass {
     }
   }
 
-  /// Whether a line begins or ends with the symbol of a cross.
   private static func hasCross(_ runs: [Inline]) -> Bool {
     runs.contains { run in
       guard run.kind == .text, hasSymbol(run) else { return false }
-      let text = run.text.trimmingLeadingSpace().trimmingTrailingSpace()
+      let text = run.text.trimmingSpace()
       return [text.first, text.last].contains { symbol in
         guard let symbol, PictureWords.standard.isMarkSymbol(symbol) else { return false }
         return PictureWords.standard.mark(in: String(symbol))?.isPositive == false

@@ -3,7 +3,7 @@ import GuidelineModel
 
 /// Restores the blank that a converter lost before code or emphasis: "Use the.plain style", where ".plain" was code.
 ///
-/// A letter is never directly before code. Before emphasis or a link it may be a part of the word, unless it ends an
+/// A letter is never directly before code. Before emphasis or a link it may belong to the word, unless it ends an
 /// article or another word that needs a noun.
 struct LostBlankRestorer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
@@ -31,7 +31,7 @@ struct LostBlankRestorer: NormalizationPass {
     }
   }
 
-  /// Whether a stop is directly before a small letter, which few texts have.
+  /// A fast check: few texts have a stop directly before a small letter.
   private func mayHaveSymbol(_ text: String) -> Bool {
     zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1.isSmallLetter }
   }

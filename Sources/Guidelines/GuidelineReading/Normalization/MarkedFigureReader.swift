@@ -3,8 +3,8 @@ import GuidelineModel
 
 /// Joins marks with what they mark: the text on the same line, or the picture before or after them with its caption.
 ///
-/// The caption of a marked picture is the example unless it gives guidance itself ("Keep it small."); then the picture
-/// is, described by its alternative text. Some converters write the captions of several marked pictures as paragraphs.
+/// The caption of a marked picture is the example; if it gives guidance ("Keep it small."), the alternative text is.
+/// Some converters write the captions of several marked pictures as paragraphs.
 struct MarkedFigureReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let marks = document.blocks.map(MarkedFigure.mark)
@@ -26,7 +26,7 @@ struct MarkedFigureReader: NormalizationPass {
     }
   }
 
-  /// A longer sentence is prose. In words.
+  /// In words. A longer sentence is prose.
   private static let captionLimit = 30
 
   private func isSentence(_ block: Block) -> Bool {
@@ -43,14 +43,13 @@ struct MarkedFigureReader: NormalizationPass {
 private enum MarkedFigure {
   typealias Mark = (isPositive: Bool, isPicture: Bool)
 
-  /// The mark in a block that contains nothing else, with whether it is a picture and not a label.
+  /// The mark that a block consists of; `isPicture` is false for a label.
   static func mark(_ block: Block) -> Mark? {
     guard block.kind == .paragraph || block.kind == .caption else { return nil }
     let text = block.text
     if text.isEmpty {
       let pictures = block.inlines.filter { $0.kind == .image }
-      guard pictures.count == 1, let mark = PictureText.mark(of: pictures[0]),
-        mark.meaning != .availability
+      guard pictures.count == 1, let mark = PictureText.mark(of: pictures[0]), mark.meaning != .availability
       else { return nil }
       return (mark.isPositive, true)
     }
@@ -159,11 +158,8 @@ private struct MarkedFigures {
     self.picture = nil
     caption = nil
     if let ownCaption {
-      if PictureWords.standard.givesGuidance(result[ownCaption].text) {
-        result[picture].kind = .example(isCorrect: isPositive)
-      } else {
-        result[ownCaption].kind = .example(isCorrect: isPositive)
-      }
+      let example = PictureWords.standard.givesGuidance(result[ownCaption].text) ? picture : ownCaption
+      result[example].kind = .example(isCorrect: isPositive)
       return false
     }
     guard let next, isCaption(next), MarkedFigure.mark(next) == nil else {
@@ -205,8 +201,9 @@ private struct MarkedFigures {
 
   /// Whether a text is short enough for an example, states no rule, and does not itself forbid what a cross marks.
   private func canBeExample(_ block: Block, _ isPositive: Bool) -> Bool {
-    guard block.kind == .caption || block.kind == .paragraph else { return false }
-    guard !block.inlines.contains(where: { $0.style.contains(.strong) }) else { return false }
+    guard block.kind == .caption || block.kind == .paragraph,
+      !block.inlines.contains(where: { $0.style.contains(.strong) })
+    else { return false }
     let text = block.text
     guard !text.hasSuffix(":"), words(text) <= 45 else { return false }
     let command = CommandWords.standard.isCommand(text) ? CommandWords.standard.command(in: text) : nil

@@ -2,11 +2,9 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A step that repairs one problem of one or more converters.
-///
-/// To support a new dialect, add a pass to ``NormalizationPasses``. Passes depend on each other only by their order.
+/// A step that repairs one problem of converters. To support a new dialect, add a pass to ``NormalizationPasses``.
+/// Passes depend on each other only by their order.
 package protocol NormalizationPass: Sendable {
-  /// Repairs the problem and leaves the rest of the document unchanged.
   func apply(_ document: inout ParsedDocument)
 }
 

@@ -1,30 +1,27 @@
 // OriginReader, SiteAddress
-import ByteRoutines
 import DocumentParsing
 import GuidelineModel
 
-/// The signs in a document that tell which system of guidelines it belongs to.
 struct OriginSigns: Hashable, Sendable {
   /// The title, a header, a breadcrumb or the link of the title names Apple's guidelines.
   var namesApples = false
   /// One of these names the guidelines of another maker.
   var namesOthers = false
-  /// Whether the system is declared, so that nothing else is asked.
+  /// Whether the system is declared, so that signs do not count.
   var isDeclared = false
   /// The forms of Apple's pages that the document has.
   var forms: Set<Form> = []
 
-  /// A form that Apple's pages have. One alone may be chance.
+  /// A form of Apple's pages.
   enum Form: Hashable, Sendable {
     /// A sentence such as "Not supported in tvOS.".
     case platformSentence
-    /// The heading "Platform considerations".
     case platformConsiderations
     /// A change log with the columns "Date" and "Changes".
     case changeLog
   }
 
-  /// Two forms together are no chance.
+  /// One form may be chance.
   private static let enoughForms = 2
 
   /// Adds what a title, a header or a breadcrumb shows.
@@ -36,7 +33,7 @@ struct OriginSigns: Hashable, Sendable {
     }
   }
 
-  /// How a document with these signs shows its origin; `nil` if it is Apple's.
+  /// The origin that a document with these signs and an address shows.
   func origin(address: String?) -> PageOrigin {
     let host = address.flatMap(SiteAddress.isApples)
     if host == true || namesApples && !namesOthers && host == nil { return .shown }
@@ -46,7 +43,6 @@ struct OriginSigns: Hashable, Sendable {
   }
 }
 
-/// The address of a document.
 enum SiteAddress {
   private static let site = "developer.apple.com"
   private static let separators = Array("/?#=&".utf8)
@@ -66,8 +62,8 @@ enum SiteAddress {
   }
 }
 
-/// Reads the signs of whose guidelines a document is, and the guide to one platform that it is from, as documents
-/// before the shared guidelines say in their header or address. The readers find both in titles.
+/// Reads the signs of a document's origin, and the platform whose guide it is from, which documents before the shared
+/// guidelines name in their header or address.
 struct OriginReader: NormalizationPass {
   /// The number of blocks that may be a header or breadcrumb.
   private static let reach = 8
@@ -85,7 +81,6 @@ struct OriginReader: NormalizationPass {
       let target = block.inlines.lazy.compactMap(\.target).first
       if let target, SiteAddress.isApples(target) == true { document.origin.namesApples = true }
     }
-    // Many converters keep the address, and the forms are not read for nothing.
     if document.origin.origin(address: document.address) == .unknown { readForms(&document) }
   }
 
@@ -110,13 +105,8 @@ struct OriginReader: NormalizationPass {
 
   /// Whether a block has a column of dates, or names one: a table, or the name as the first line of plain text.
   private static func hasColumns(_ block: Block) -> Bool {
-    let names: [String]
-    if case .table(let table) = block.kind {
-      names = table.cellTexts.first ?? []
-    } else {
-      names = [block.text]
-    }
-    return names.first.map { StructureWords.standard.role(of: $0) == .dateColumn } ?? false
+    let name: String? = if case .table(let table) = block.kind { table.cellTexts.first?.first } else { block.text }
+    return name.map { StructureWords.standard.role(of: $0) == .dateColumn } ?? false
   }
 
   /// Whether a block consists of sentences such as "Not supported in tvOS.", and is no label.

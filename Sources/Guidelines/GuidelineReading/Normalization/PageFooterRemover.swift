@@ -14,7 +14,7 @@ struct PageFooterRemover: NormalizationPass {
     document.warnings[.navigationSkipped] += document.blocks.count - end
     document.blocks.removeSubrange(end...)
     document.blocks.removeAll { $0.kind == .thematicBreak }
-    // A thematic break below a copyright line made it a heading.
+    // A thematic break below a copyright line makes it a heading.
     let lines = document.blocks.indices.filter {
       document.blocks[$0].headingLevel != nil && document.blocks[$0].text.hasPrefix("©")
     }

@@ -1,15 +1,14 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the title of the page and removes the blocks above it: navigation, a repeated header, the banner with the
-/// newest change.
+/// Finds the title of the page and removes the blocks above it: navigation, repeated headers, the newest change.
 struct PageTitleDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     splitBanner(&document)
-    let declared = document.title
     guard let top = titleIndex(document) else { return }
     let heading = Self.plainTitle(document.blocks[top].text)
-    if isBetterTitle(heading, than: declared) { document.title = heading }
+    // A declared title stays if it differs only in letter case and punctuation.
+    if document.title.map({ Slug.make($0) }) != Slug.make(heading) { document.title = heading }
     let above = document.blocks[..<top]
     keepBanner(above, &document)
     document.warnings[.navigationSkipped] += above.count { !$0.text.isEmpty }
@@ -20,8 +19,7 @@ struct PageTitleDetector: NormalizationPass {
 
   /// Turns an abstract that is a heading below the title into a paragraph.
   private func demoteAbstract(_ document: inout ParsedDocument) {
-    guard let first = document.blocks.first, first.headingLevel != nil,
-      ParagraphSentences.isClosed(first.text)
+    guard let first = document.blocks.first, first.headingLevel != nil, ParagraphSentences.isClosed(first.text)
     else { return }
     document.blocks[0].kind = .paragraph
     for index in document.blocks[0].inlines.indices { document.blocks[0].inlines[index].style.remove(.strong) }
@@ -34,19 +32,10 @@ struct PageTitleDetector: NormalizationPass {
     return rest.isEmpty ? text : rest
   }
 
-  /// Whether a heading differs from the declared title by more than letter case and punctuation.
-  private func isBetterTitle(_ heading: String, than declared: String?) -> Bool {
-    guard let declared else { return true }
-    return Slug.make(heading) != Slug.make(declared)
-  }
-
-  /// The index of the block with the title; `nil` when there is none.
   private func titleIndex(_ document: ParsedDocument) -> Int? {
     let blocks = document.blocks
     if document.syntax == .docc { return nil }
-    if let title = document.title, !title.isEmpty {
-      if let index = lastOfRepeatedTitles(blocks, title) { return index }
-    }
+    if let title = document.title, !title.isEmpty, let index = lastOfRepeatedTitles(blocks, title) { return index }
     if document.syntax == .plainText { return document.title == nil ? plainTitleIndex(blocks) : nil }
     // The title is in the front matter if the page has no heading of level 1.
     if document.syntax == .markdown, document.title != nil, !blocks.prefix(60).contains(where: { $0.headingLevel == 1 })
@@ -59,14 +48,14 @@ struct PageTitleDetector: NormalizationPass {
       .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
   }
 
-  /// The index of a known title near the top. Some extractors repeat the header; then it is the last title.
+  /// The index of a known title near the top; the last one, because some extractors repeat the header.
   private func lastOfRepeatedTitles(_ blocks: [Block], _ title: String) -> Int? {
     guard var last = blocks.prefix(24).firstIndex(where: { isTitle($0, title) }) else { return nil }
     while let again = blocks[(last + 1)...].prefix(6).firstIndex(where: { isTitle($0, title) }) { last = again }
     return last
   }
 
-  /// The index of the first heading of level 1 near the top, or of an earlier heading with text below it.
+  /// The first heading of level 1 near the top, or an earlier one with text below it.
   private func firstTitleHeading(_ blocks: [Block]) -> Int? {
     guard let largest = blocks.firstIndex(where: { $0.headingLevel == 1 }),
       let first = blocks.firstIndex(where: { $0.headingLevel != nil })
@@ -77,7 +66,6 @@ struct PageTitleDetector: NormalizationPass {
     return largest < 60 ? largest : nil
   }
 
-  /// Whether a heading is one that every page has.
   private func isStructure(_ block: Block) -> Bool {
     StructureWords.standard.role(of: block.text) != nil || PlatformNames.heading(block.text) != nil
   }
@@ -97,16 +85,15 @@ struct PageTitleDetector: NormalizationPass {
         && PageNames.standard.slug(titled: blocks[index].text) != nil
     }
     if let known { return known }
-    guard let first = blocks.first, first.text.utf8.count <= 60,
-      !ParagraphSentences.isClosed(first.text)
+    guard let first = blocks.first, first.text.utf8.count <= 60, !ParagraphSentences.isClosed(first.text)
     else { return nil }
     return 0
   }
 
-  /// Splits a heading that a converter made of the banner and the title: "Updated guidance. Tab bars".
+  /// Splits a heading made of the banner and the title: "Updated guidance. Tab bars".
   private func splitBanner(_ document: inout ParsedDocument) {
     guard let index = document.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6 else { return }
-    // Without a date above, the first word must be one that begins change log entries.
+    // Without a date above, its first word must begin change log entries.
     let isDated = index > 0 && CalendarDate(written: document.blocks[index - 1].text) != nil
     let first = document.blocks[index].text.prefix { $0.isLetter }.lowercased()
     guard isDated || ChangeWords.standard.isKnown(first) else { return }
@@ -136,12 +123,10 @@ struct PageTitleDetector: NormalizationPass {
     }
   }
 
-  /// Removes a second title, which some converters write below the address.
+  /// Removes the second title that some converters write below the address.
   private func removeRepeatedTitle(_ document: inout ParsedDocument) {
     guard let title = document.title else { return }
-    let near = document.blocks.prefix(4)
-    if let again = near.lastIndex(where: { $0.headingLevel == 1 && isTitle($0, title) }) {
-      document.blocks.remove(at: again)
-    }
+    let again = document.blocks.prefix(4).lastIndex { $0.headingLevel == 1 && isTitle($0, title) }
+    if let again { document.blocks.remove(at: again) }
   }
 }

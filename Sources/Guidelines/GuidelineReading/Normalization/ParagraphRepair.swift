@@ -1,16 +1,13 @@
-// HyphenatedWordJoiner
+// SplitParagraphMerger, HyphenatedWordJoiner
 import DocumentParsing
 import GuidelineModel
 
-/// Merges two paragraphs that a page break made of one sentence.
-///
-/// The first has no terminator and the second begins with a lowercase letter. Figures between them move after the
-/// merged paragraph.
+/// Merges two paragraphs that a page break made of one sentence: the first has no terminator and the second begins with
+/// a lowercase letter. Figures between them move after the merged paragraph.
 struct SplitParagraphMerger: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var blocks: [Block] = []
-    // The last block that is not a caption. Whether a merged paragraph is incomplete depends only on its last part,
-    // so that the time is linear in its length.
+    // The last block that is not a caption, and whether its last part is incomplete: the time is linear in its length.
     var last: Int?
     var isIncomplete: Bool?
     for block in document.blocks {
@@ -44,8 +41,7 @@ struct SplitParagraphMerger: NormalizationPass {
   private func hasOpenEnd(_ text: String) -> Bool { !ParagraphSentences.isClosed(text) && !text.hasSuffix(":") }
 }
 
-/// Joins the words that the printed page hyphenates at the end of a line: `tog‐<br>gle`. The hyphen of a compound is
-/// another character (U+002D).
+/// Joins words that the printed page hyphenates at a line end: `tog‐<br>gle`. Compounds have another hyphen (U+002D).
 struct HyphenatedWordJoiner: NormalizationPass {
   func apply(_ document: inout ParsedDocument) { document.changeRuns(where: { _ in true }, join) }
 

@@ -16,14 +16,13 @@ struct PictureCellReader: NormalizationPass {
   }
 }
 
-/// The pictures of one table.
 private struct TablePictures {
   private(set) var table: Table
   private let words = PictureWords.standard
   private var hasChanges = false
 
-  /// The subject of a column of marks.
-  private enum Column { case usage, availability }
+  /// The columns that contain only marks, by their indexes.
+  private typealias MarkColumns = [Int: (meaning: PictureMark.Meaning, cells: [(row: Int, mark: PictureMark)])]
 
   init(_ table: Table) { self.table = table }
 
@@ -32,14 +31,13 @@ private struct TablePictures {
     mergeMarksBelow()
     let marks = body.isEmpty ? [:] : columnsOfMarks()
     for (column, marks) in marks.sorted(by: { $0.key < $1.key }) {
-      for (row, mark) in marks.cells { set(row, column, MarkWord.text(mark.isPositive, for: marks.kind == .usage)) }
+      for (row, mark) in marks.cells { set(row, column, MarkWord.text(mark.isPositive, for: marks.meaning == .usage)) }
     }
-    fillAbsent(marks.filter { $0.value.kind == .availability })
+    fillAbsent(marks.filter { $0.value.meaning == .availability })
     for row in table.rows.indices { readPictures(inRow: row) }
     return hasChanges
   }
 
-  /// The rows below the header.
   private var body: Range<Int> { min(table.hasHeader ? 1 : 0, table.rows.count)..<table.rows.count }
 
   private mutating func set(_ row: Int, _ column: Int, _ text: String) {
@@ -60,7 +58,7 @@ private struct TablePictures {
     return pictures.isEmpty ? words.mark(in: text) : nil
   }
 
-  /// Names the columns of examples "Correct" and "Incorrect" if the header has marks, or words for both.
+  /// Names the columns of examples if the header has marks, or words for both kinds.
   private mutating func readHeader() {
     guard table.hasHeader, let header = table.rows.first else { return }
     let pictures = header.indices.filter { mark(header[$0])?.hasForm == true }
@@ -80,8 +78,7 @@ private struct TablePictures {
     }
   }
 
-  /// The marks of each column that contains nothing else, by row.
-  private func columnsOfMarks() -> [Int: (kind: Column, cells: [(row: Int, mark: PictureMark)])] {
+  private func columnsOfMarks() -> MarkColumns {
     var cells: [Int: [(row: Int, mark: PictureMark)]] = [:]
     var others: Set<Int> = []
     for row in body {
@@ -102,12 +99,12 @@ private struct TablePictures {
     }
     return columns.reduce(into: [:]) { result, entry in
       let name = entry.key < header.count ? header[entry.key].plainText : ""
-      let kind = kind(of: entry.value.map(\.mark), column: entry.key, name: name, isOnly: columns.count == 1)
-      result[entry.key] = (kind, entry.value)
+      let meaning = meaning(of: entry.value.map(\.mark), column: entry.key, name: name, isOnly: columns.count == 1)
+      result[entry.key] = (meaning, entry.value)
     }
   }
 
-  private func kind(of marks: [PictureMark], column: Int, name: String, isOnly: Bool) -> Column {
+  private func meaning(of marks: [PictureMark], column: Int, name: String, isOnly: Bool) -> PictureMark.Meaning {
     if marks.contains(where: { $0.meaning == .availability }) { return .availability }
     if marks.contains(where: { $0.meaning == .usage }) { return .usage }
     // A check mark under the name of a feature says that it exists.
@@ -118,7 +115,7 @@ private struct TablePictures {
   private static func isDash(_ cell: [Inline]) -> Bool { ["-", "–", "—", "―"].contains(cell.plainText) }
 
   /// Writes "no" into the empty cells of columns of availability, in rows with a label and a mark, and into dashes.
-  private mutating func fillAbsent(_ columns: [Int: (kind: Column, cells: [(row: Int, mark: PictureMark)])]) {
+  private mutating func fillAbsent(_ columns: MarkColumns) {
     let marked = Set(columns.values.flatMap { $0.cells.map(\.row) })
     for column in columns.keys {
       for row in body where column < table.rows[row].count {
@@ -179,16 +176,12 @@ private struct TablePictures {
       }
       if text.isEmpty {
         let texts = cell.filter { $0.kind == .image }.map { picture -> String in
-          if case .words(let words) = PictureText(picture) { return words }
+          if let words = PictureText.description(of: picture) { return words }
           return PictureText.mark(of: picture) == nil || PictureText.isFileName(picture.text) ? "" : picture.text
         }.filter { !$0.isEmpty }
         let isValue = texts.contains { ColorValues.isValue($0) }
-        if (hasText || isValue) && !texts.isEmpty {
-          set(row, column, texts.joined(separator: "; "))
-        }
-      } else if let mark = cell.lazy.filter({ $0.kind == .image })
-        .compactMap({ PictureText.mark(of: $0) }).first
-      {
+        if (hasText || isValue) && !texts.isEmpty { set(row, column, texts.joined(separator: "; ")) }
+      } else if let mark = cell.lazy.filter({ $0.kind == .image }).compactMap({ PictureText.mark(of: $0) }).first {
         set(row, column, MarkWord.prefix(mark.isPositive) + text)
       } else {
         let spoken = Glyphs.spoken(cell)

@@ -1,10 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the headings of plain text.
-///
-/// Structural words ("Best practices"), platform names and lines in the list of contents at the end of the page are
-/// headings. So is a short line that is not a sentence between a sentence and a longer paragraph.
+/// Finds the headings of plain text: structural words ("Best practices"), platform names, lines of the list of contents
+/// at the end of the page, and a short line between a sentence and a longer paragraph.
 struct PlainTextHeadingDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .plainText else { return }
@@ -36,7 +34,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
     return looksLikeHeading(blocks, index) ? levels.enterOther() : nil
   }
 
-  /// The list of headings that some converters leave at the end of the page.
+  /// The list of headings at the end of the page.
   private struct Contents {
     /// The index of the first block of the list; the number of blocks when there is none.
     let start: Int
@@ -62,7 +60,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
 
     func matches(_ text: String) -> Bool { lines.prefix(3).contains(text) }
 
-    /// Continues after a line, so that each heading is found once and in order.
+    /// Continues after a line: each heading is found once and in order.
     mutating func skip(_ text: String) {
       if let index = lines.firstIndex(of: text) { lines = lines[(index + 1)...] }
     }
@@ -73,7 +71,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
       && ![",", ":", ";"].contains { text.hasSuffix($0) }
   }
 
-  /// Whether a neighbor names platforms as well. Such lines are captions of images side by side.
+  /// Whether a neighbor names platforms as well: both are captions of images side by side.
   private func isBetweenPlatforms(_ blocks: [Block], _ index: Int) -> Bool {
     [index - 1, index + 1].contains { other in
       blocks.indices.contains(other) && blocks[other].headingLevel == nil
@@ -97,7 +95,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
 
 /// Assigns levels to the headings of a document whose markup has none, in reading order.
 struct HeadingLevels {
-  /// Whether a list of contents gives the sections, so that all other headings are below them.
+  /// Whether a list of contents gives the sections; all other headings are below them.
   let hasContents: Bool
   /// Whether the last section is the one on platforms.
   private(set) var isInPlatforms = false

@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Lowers platform headings below "Platform considerations", and other headings below their platform, where a
-/// converter flattened the levels.
+/// Lowers platform headings below "Platform considerations", and others below their platform, where levels were lost.
 struct PlatformHeadingNester: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var considerations: Int?
@@ -12,14 +11,10 @@ struct PlatformHeadingNester: NormalizationPass {
       let text = document.blocks[index].text
       switch StructureWords.standard.role(of: text) {
       case .platformConsiderations:
-        considerations = level
-        platform = nil
+        (considerations, platform) = (level, nil)
         continue
       case .some:
-        if level <= (platform?.written ?? level) {
-          considerations = nil
-          platform = nil
-        }
+        if level <= platform?.written ?? level { (considerations, platform) = (nil, nil) }
         continue
       case nil: break
       }
@@ -30,8 +25,7 @@ struct PlatformHeadingNester: NormalizationPass {
         document.blocks[index].kind = .heading(level: lowered, anchor: anchor)
       } else if let current = platform {
         if level <= current.written && level <= outer {
-          considerations = nil
-          platform = nil
+          (considerations, platform) = (nil, nil)
         } else if level <= current.level {
           document.blocks[index].kind = .heading(level: current.level + 1, anchor: anchor)
         }

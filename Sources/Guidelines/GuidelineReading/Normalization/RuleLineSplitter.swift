@@ -1,9 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Splits paragraphs before lines that start with a bold sentence. Some converters write each rule on a line without
-/// blank lines between them, which is one paragraph in Markdown. Others join the paragraph of a rule with the next one;
-/// there only a bold command is split off.
+/// Splits paragraphs before lines that start with a bold sentence, because some converters write each rule on a line
+/// without blank lines between them. Others join the paragraphs of rules; there only a bold command is split off.
 struct RuleLineSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }

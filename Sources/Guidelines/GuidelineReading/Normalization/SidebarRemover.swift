@@ -36,17 +36,15 @@ struct SidebarRemover: NormalizationPass {
       if case .table = block.kind { return false }
       return block.kind != .thematicBreak
     }
-    let text = block.text
     if isContents(block) { return true }
+    let text = block.text
+    let isHeading = block.headingLevel != nil
     guard text.utf8.count <= 90, !ParagraphSentences.isClosed(text) else { return false }
-    if text == document.title { return true }
-    if StructureWords.standard.role(of: text) != nil, block.headingLevel == nil { return true }
-    if block.headingLevel == nil, PlatformNames.heading(text) != nil { return true }
-    if linksWithinPage(block) { return true }
-    return headings.hasHeading(text, outside: start...index, isTitle: block.headingLevel != nil)
+    if text == document.title || linksWithinPage(block) { return true }
+    if !isHeading, StructureWords.standard.role(of: text) != nil || PlatformNames.heading(text) != nil { return true }
+    return headings.hasHeading(text, outside: start...index, isTitle: isHeading)
   }
 
-  /// The first and the last heading with each text.
   private struct HeadingPositions {
     private var all: [String: (first: Int, last: Int)] = [:]
     private var titles: [String: (first: Int, last: Int)] = [:]
@@ -60,14 +58,13 @@ struct SidebarRemover: NormalizationPass {
       }
     }
 
-    /// Whether there is a heading with a text outside a range of blocks; `isTitle` limits the search to level 1.
+    /// Whether there is a heading outside a range of blocks; `isTitle` limits the search to level 1.
     func hasHeading(_ text: String, outside range: ClosedRange<Int>, isTitle: Bool) -> Bool {
       guard let found = (isTitle ? titles : all)[text] else { return false }
       return found.first < range.lowerBound || found.last > range.upperBound
     }
   }
 
-  /// Whether a block is several lines of the list of contents, which a converter joined.
   private func isContents(_ block: Block, least: Int = 2) -> Bool {
     let links = block.inlines.filter { $0.target != nil }
     return block.kind == .paragraph && links.count >= least && !ParagraphSentences.isClosed(block.text)
@@ -76,7 +73,7 @@ struct SidebarRemover: NormalizationPass {
   }
 
   private func linksWithinPage(_ block: Block) -> Bool {
-    guard block.headingLevel == nil || block.headingLevel ?? 0 >= 4 else { return false }
+    guard block.headingLevel ?? .max >= 4 else { return false }
     return block.inlines.contains { $0.target?.hasPrefix("#") == true } && block.text.blankSeparatedWords().count <= 6
       && StructureWords.standard.role(of: block.text).map { $0 != .developerDocumentation } ?? true
       && !block.inlines.contains { $0.style.contains(.strong) }

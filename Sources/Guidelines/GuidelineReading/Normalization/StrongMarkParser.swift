@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Parses bold text that CommonMark does not recognize: in `**規則。**説明` and `**Rule.**Text` the closing mark is
-/// between punctuation and a letter, which the standard does not allow.
+/// Parses bold text that CommonMark does not: its closing mark is between punctuation and a letter, `**Rule.**Text`.
 struct StrongMarkParser: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }

@@ -10,7 +10,7 @@ struct StrongRunMerger: NormalizationPass {
     }
   }
 
-  /// Makes the runs between bold runs bold, up to the bold run that ends the sentence.
+  /// Makes the runs between bold ones bold, up to the bold run that ends the sentence.
   private func mergeStrongRuns(_ runs: inout [Inline]) {
     let opening = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
     guard opening.count < runs.count, !ParagraphSentences.isClosed(Array(opening).plainText) else { return }

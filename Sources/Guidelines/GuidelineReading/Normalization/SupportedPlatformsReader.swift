@@ -1,12 +1,11 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads what the page itself lists as its platforms: names, pictures of names or a table below "Supported platforms",
-/// and near the title or in a section on platforms also lines ("Applies to: iOS, iPadOS", "✓ iOS ✗ macOS", "iPad
-/// only") and tables of platforms with answers.
+/// Reads the page's own list of platforms: names, pictures of names or a table below "Supported platforms"; near the
+/// title or in a section on platforms also lines ("Applies to: iOS", "✓ iOS ✗ macOS", "iPad only") and tables.
 ///
-/// A list is complete: a platform that it lacks is not supported, unless the list only says what is not supported.
-/// Removes lines and tables, which are no text of the page; ``SidebarRemover`` removes the others.
+/// A platform that a list lacks is not supported, unless the list only says what is not supported. Removes lines and
+/// tables; ``SidebarRemover`` removes the others.
 struct SupportedPlatformsReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var removed: [Int] = []
@@ -21,7 +20,9 @@ struct SupportedPlatformsReader: NormalizationPass {
         removed.append(index)
         continue
       }
-      if isPageLevel || Self.isLabeled(block), let claim = PlatformClaim(labelsOf: block) {
+      // The label of the sidebar counts anywhere.
+      let isLabeled = StructureWords.standard.length(of: .supportedPlatforms, opening: block.text) != nil
+      if isPageLevel || isLabeled, let claim = PlatformClaim(labelsOf: block) {
         found.add(claim)
         if claim.isWhole { removed.append(index) }
       } else if let isSupported = Self.label(block, isPageLevel: isPageLevel) {
@@ -50,7 +51,7 @@ struct SupportedPlatformsReader: NormalizationPass {
   /// The maximum number of blocks in a list: one for each platform, and pictures between them.
   private static let reach = 12
 
-  /// Whether a block is the label of supported platforms, or of those that are not, below it; `nil` for other blocks.
+  /// Whether a block is a label of supported platforms, `true`, or of unsupported ones, `false`.
   private static func label(_ block: Block, isPageLevel: Bool) -> Bool? {
     let text = block.text
     if StructureWords.standard.role(of: text) == .supportedPlatforms { return true }
@@ -58,12 +59,6 @@ struct SupportedPlatformsReader: NormalizationPass {
     return PlatformClaim.isSupported(label: String(text.trimmed { !":： ".contains($0) }))
   }
 
-  /// Whether a text has the label of the sidebar, which counts anywhere.
-  private static func isLabeled(_ block: Block) -> Bool {
-    StructureWords.standard.length(of: .supportedPlatforms, opening: block.text) != nil
-  }
-
-  /// Whether a heading announces the platforms of the page.
   private static func isAboutPlatforms(_ heading: String) -> Bool {
     let words = StructureWords.standard
     return words.role(of: heading) == .platformConsiderations || words.consists(of: .supportedLabel, heading)
@@ -72,11 +67,9 @@ struct SupportedPlatformsReader: NormalizationPass {
   /// The platforms that a block consists of; empty for a picture that names none; `nil` for other blocks.
   private static func names(in block: Block) -> PlatformSet? {
     guard block.kind == .paragraph || block.kind == .caption || block.headingLevel != nil else { return nil }
-    let pictures = block.inlines.filter { $0.kind == .image }
     let text = block.text
-    if text.isEmpty {
-      return pictures.compactMap { PlatformNames.list($0.text) }.reduce([]) { $0.union($1) }
-    }
-    return PlatformNames.list(text)
+    guard text.isEmpty else { return PlatformNames.list(text) }
+    return block.inlines.filter { $0.kind == .image }.compactMap { PlatformNames.list($0.text) }
+      .reduce([]) { $0.union($1) }
   }
 }

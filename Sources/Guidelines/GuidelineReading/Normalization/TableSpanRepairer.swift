@@ -3,13 +3,13 @@ import DocumentParsing
 
 /// Repairs tables whose converter wrote a cell that spans several rows only once.
 ///
-/// - A row that is short by some cells takes them from the row above. Their place is where the cells of the row agree
-///   best with those of complete rows: numbers below numbers, sentences below sentences.
+/// - A short row takes the missing cells from the row above. Their place is where its cells agree best with those of
+///   complete rows: numbers below numbers, sentences below sentences.
 /// - A label alone in its row belongs to the rows below if those are one cell short.
 /// - An empty first cell repeats the key of its group.
 /// - Several keys at the end without values have those of the last row with numbers.
 ///
-/// Where the place is unclear, a row keeps its cells without the names of columns and is counted.
+/// If the place is unclear, a row keeps its cells without the names of columns and is counted.
 struct TableSpanRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     // DocC declares all spans.
@@ -22,8 +22,7 @@ struct TableSpanRepairer: NormalizationPass {
     lazy var isPrinted = document.blocks.contains { $0.parts.joined().contains(where: \.isPrinted) }
     var headers: Set<[String]> = []
     for index in document.blocks.indices {
-      guard case .table(let table) = document.blocks[index].kind, table.hasHeader,
-        table.rows.count > 1
+      guard case .table(let table) = document.blocks[index].kind, table.hasHeader, table.rows.count > 1
       else { continue }
       let header = table.rows[0].map(\.plainText)
       var repair = SpanRepair(table, writesBlanks: writesBlanks)
@@ -46,7 +45,6 @@ struct TableSpanRepairer: NormalizationPass {
   }
 }
 
-/// The repair of one table.
 private struct SpanRepair {
   private(set) var table: Table
   private(set) var unclearRows = 0
@@ -65,7 +63,7 @@ private struct SpanRepair {
 
   // MARK: Keys without values
 
-  /// Gives the keys at the end the values of the last complete row; these rows are counted.
+  /// Gives the keys at the end the values of the last complete row, and counts them.
   mutating func repeatLastValues() {
     let end = table.rows.lastIndex { !$0.dropFirst().allSatisfy(\.isBlank) || $0[0].isBlank } ?? 0
     let values = table.rows[end].dropFirst()
@@ -84,7 +82,6 @@ private struct SpanRepair {
 
   // MARK: Short rows
 
-  /// Completes the rows with fewer cells than the others.
   mutating func completeRows() {
     guard nameColumns(), table.rows.dropFirst().contains(where: { $0.count < width }) else { return }
     let placement = CellPlacement(table, width: width, writesBlanks: writesBlanks)
@@ -114,12 +111,10 @@ private struct SpanRepair {
             continue
           }
           unnamed.insert(rows.count)
-          unclearRows += 1
-        case .missingAtEnd: unclearRows += 1
-        case .unclear:
-          unnamed.insert(rows.count)
-          unclearRows += 1
+        case .missingAtEnd: break
+        case .unclear: unnamed.insert(rows.count)
         }
+        unclearRows += 1
         rows.append(row)
       }
     }
@@ -132,7 +127,7 @@ private struct SpanRepair {
     table.unnamedRows = unnamed
   }
 
-  /// Makes cells that have no name in the header values without names. Returns whether the columns have names.
+  /// Marks rows with more cells than the header has names. Returns whether all columns have names.
   private mutating func nameColumns() -> Bool {
     let names = table.rows[0].count
     guard names < width else { return width > 1 }
@@ -179,15 +174,11 @@ private struct SpanRepair {
 
 extension Inline {
   /// Whether the run comes from a printed page: it has a link to a page number, or a word hyphenated at a line end.
-  fileprivate var isPrinted: Bool { target?.contains("#page-") == true || text.hasHyphenAtLineEnd }
-}
-
-extension String {
-  /// Whether a typographic hyphen (U+2010) ends the text or precedes a blank.
-  fileprivate var hasHyphenAtLineEnd: Bool {
+  fileprivate var isPrinted: Bool {
+    if target?.contains("#page-") == true { return true }
     // Most texts do not contain the last byte of the hyphen.
-    withBytes { bytes in bytes.indices.contains { bytes[$0] == 0x90 } }
-      && (hasSuffix("\u{2010}") || contains("\u{2010} "))
+    return text.withBytes { bytes in bytes.indices.contains { bytes[$0] == 0x90 } }
+      && (text.hasSuffix("\u{2010}") || text.contains("\u{2010} "))
   }
 }
 

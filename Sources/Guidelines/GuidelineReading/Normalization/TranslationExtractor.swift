@@ -20,8 +20,7 @@ struct TranslationExtractor: NormalizationPass {
     document.blocks = blocks
   }
 
-  /// The language of a quotation. A text in Latin script that is too short to show its language is a translation only
-  /// of a text in another script.
+  /// The language of a quotation. A short text in Latin script is a translation only of a text in another script.
   private static func language(of block: Block, beside original: String) -> String? {
     let isLatin = !["ko", "ja", "zh"].contains(original)
     return isLatin ? Language.detected(in: block.text) : Language.dominant(in: block.text)
@@ -59,9 +58,8 @@ struct AlternatingTranslationExtractor: NormalizationPass {
     return hasScripts ? texts.map(Language.dominant) : detected
   }
 
-  /// The two languages of a document that alternates between them; `nil` for other documents.
-  ///
-  /// - Parameter first: The language of the title, which decides between two that follow each other as often.
+  /// The two languages of a document that alternates between them. `first` is the language of the title, which decides
+  /// between two that follow each other as often.
   private static func pair(
     _ blocks: [Block], _ languages: [String?], first: String?
   ) -> (original: String, translation: String)? {
@@ -80,9 +78,8 @@ struct AlternatingTranslationExtractor: NormalizationPass {
     return (best.key[0], best.key[1])
   }
 
-  /// Whether two blocks are headings of a level, or paragraphs that do or do not open in bold, and neither is more than
-  /// four times as long. A letter of Hangul, kana or Han carries about as much as three Latin ones, and has as many
-  /// bytes.
+  /// Whether two blocks are headings of a level, or paragraphs that both open in bold or not and of similar length. A
+  /// letter of Hangul, kana or Han has about the content and the bytes of three Latin ones.
   private static func match(_ one: Block, _ other: Block) -> Bool {
     func opensInBold(_ block: Block) -> Bool {
       block.inlines.first { $0.kind == .text }?.style.contains(.strong) == true

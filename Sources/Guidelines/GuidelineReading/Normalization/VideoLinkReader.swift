@@ -1,11 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads as pictures the links that a converter made of videos: the button of a player, which has no address
-/// (`[Play](#)`), or the file behind a symbol (`[▶ video](film.mp4)`).
-///
-/// Some converters write the paragraph after the video on the next line. It is no caption if it begins with a rule or
-/// consists of sentences.
+/// Reads links that a converter made of videos as pictures: `[Play](#)`, or the file behind a symbol,
+/// `[▶ video](film.mp4)`. A rule or sentences on the next line are a paragraph and no caption.
 struct VideoLinkReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     document.blocks = document.blocks.flatMap { block in

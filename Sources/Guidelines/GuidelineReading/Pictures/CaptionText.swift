@@ -1,14 +1,14 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Divides the text behind a picture into its caption, which is one sentence at most, and the prose after it.
+/// Divides the text after a picture into its caption, one sentence at most, and the prose after that.
 struct CaptionText {
   private(set) var caption: [Inline] = []
   private(set) var prose: [Inline] = []
 
-  /// A longer sentence is prose. In words.
+  /// In words: a longer sentence is prose.
   private static let captionLimit = 45
-  /// A caption that is joined to the prose after it ends before this number of UTF-8 bytes.
+  /// In UTF-8 bytes: the maximum length of a caption that is joined to the prose after it.
   private static let seamLimit = 200
 
   init(_ runs: [Inline]) {
@@ -22,7 +22,7 @@ struct CaptionText {
     }
   }
 
-  /// Whether a text has several sentences or is too long for a caption. A few words after a stop are no sentence.
+  /// Whether a text is too long for a caption or has several sentences, of which a few words are none.
   private static func isProse(_ text: String) -> Bool {
     if text.split(separator: " ", maxSplits: captionLimit).count > captionLimit { return true }
     let rest = text[ParagraphSentences.endOfFirst(in: text)...]
@@ -70,7 +70,8 @@ struct CaptionText {
         {
           return index
         }
-        if word == nil, isStop(previous), bytes[next].isSmallLetter || bytes[next] == 0x20 { return index }
+        let isBehindStop = word == nil && ".)!?".utf8.contains(previous)
+        if isBehindStop, bytes[next].isSmallLetter || bytes[next] == 0x20 { return index }
       }
       if byte.isASCIILetter {
         if word == nil { words += 1 }
@@ -90,6 +91,4 @@ struct CaptionText {
     let word = text.prefix(12).prefix { $0.isASCIILetter }
     return openers.contains(String(Substring(word)))
   }
-
-  private static func isStop(_ byte: UInt8) -> Bool { ".)!?".utf8.contains(byte) }
 }

@@ -1,19 +1,13 @@
 import GuidelineModel
 
-/// Finds the red, green and blue values in a text and writes them in one form.
-///
-/// ```swift
-/// ColorValues.normalized("R-12,G-34,B-56")  // "R 12, G 34, B 56"
-/// ColorValues.normalized("Red 12, green 34, blue 56")  // "R 12, G 34, B 56"
-/// ColorValues.normalized("#0C2238")  // "R 12, G 34, B 56"
-/// ```
+/// Finds the red, green and blue values in a text and writes them in one form: "R-12,G-34,B-56", "Red 12, green 34,
+/// blue 56" and "#0C2238" become "R 12, G 34, B 56".
 enum ColorValues {
-  /// Longer texts describe a picture. In UTF-8 bytes.
+  /// In UTF-8 bytes: longer texts describe a picture.
   private static let textLimit = 400
 
-  /// Returns a text with its color values as `R 12, G 34, B 56`, or `nil` when it has none.
-  ///
-  /// The words around the only value are left out if they just introduce it: "Color swatch with RGB 12, 34, 56".
+  /// A text with its color values as `R 12, G 34, B 56`; `nil` when it has none. Words that only introduce the only
+  /// value are left out: "Color swatch with RGB 12, 34, 56".
   static func normalized(_ text: String) -> String? {
     guard text.utf8.count <= textLimit, mayContainValue(text) else { return nil }
     // Words, numbers, and the characters that no value contains.
@@ -44,7 +38,7 @@ enum ColorValues {
     return values.count == 1 && !hasOtherWords ? first : result + text[copied...]
   }
 
-  /// Whether a text has the characters of a value. Most texts do not.
+  /// A fast check: most texts do not have the characters of a value.
   private static func mayContainValue(_ text: String) -> Bool {
     let bytes = text.utf8
     return bytes.contains(UInt8(ascii: "#"))
@@ -52,7 +46,6 @@ enum ColorValues {
         && "rgb".utf8.allSatisfy { letter in bytes.contains { $0 | 0x20 == letter } }
   }
 
-  /// Whether a whole text is one color value.
   static func isValue(_ text: String) -> Bool { normalized(text)?.hasPrefix("R ") == true }
 
   private static let names: [Set<String>] = [["r", "red"], ["g", "green"], ["b", "blue"]]
@@ -60,7 +53,6 @@ enum ColorValues {
   private static let fillers: Set<String> = ["value", "values", "of", "and", "color", "is"]
   private static let introductions = WordLists.words("color-introductions")
 
-  /// The value that tokens begin with, and the number of its tokens.
   private static func value(_ tokens: [String]) -> (numbers: [Int], length: Int)? {
     if tokens[0].hasPrefix("#"), tokens[0].count == 7, let number = Int(tokens[0].dropFirst(), radix: 16) {
       return ([number >> 16, number >> 8 & 0xFF, number & 0xFF], 1)

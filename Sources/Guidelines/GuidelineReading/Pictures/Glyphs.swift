@@ -3,7 +3,7 @@ import GuidelineModel
 
 /// Pictures within a sentence that stand for words: "tap the ![More](more.svg) button".
 enum Glyphs {
-  /// The runs with a text in place of each picture in place of a word, and without the other pictures.
+  /// The runs with words in place of glyphs and without other pictures.
   static func spoken(_ runs: [Inline]) -> [Inline] {
     guard runs.contains(where: { $0.kind == .image }) else { return runs }
     var result: [Inline] = []
@@ -40,12 +40,11 @@ enum Glyphs {
     return text
   }
 
-  /// Whether the word beside a picture is the picture's: "the plus ![plus](p.svg) button".
+  /// Whether a picture repeats the word beside it: "the plus ![plus](p.svg) button".
   private static func isRepeated(_ word: String, before: String, after: String) -> Bool {
     let word = word.lowercased()
-    let count = word.count
-    let ending = before.suffix(count + 2).lowercased().trimmingTrailingSpace()
-    let beginning = after.prefix(count + 2).lowercased().trimmingLeadingSpace()
-    return ending.hasSuffix(word) || beginning.hasPrefix(word)
+    let reach = word.count + 2
+    return before.suffix(reach).lowercased().trimmingTrailingSpace().hasSuffix(word)
+      || after.prefix(reach).lowercased().trimmingLeadingSpace().hasPrefix(word)
   }
 }

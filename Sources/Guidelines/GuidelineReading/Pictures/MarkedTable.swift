@@ -1,13 +1,11 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A table as text with its examples, which ``PictureCellReader`` marks by the words "Correct" and "Incorrect".
-///
-/// The words are in a separate column, in the header or before the text of a cell.
+/// A table as text with its examples, which ``PictureCellReader`` marks by the words "Correct" and "Incorrect" in a
+/// separate column, in the header or before the text of a cell.
 struct MarkedTable {
   /// The rows as lines. A row with a mark begins with it: "Incorrect: Tint the tile".
   private(set) var text = ""
-  /// The marked examples in reading order.
   private(set) var examples: [GuidelineRecord.Example] = []
 
   init(_ table: Table) {

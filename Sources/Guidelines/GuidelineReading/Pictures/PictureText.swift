@@ -2,31 +2,19 @@ import DocumentParsing
 import GuidelineModel
 
 /// The content of a picture, from its alternative text or else its file name.
-enum PictureText: Hashable {
-  /// A check mark, a cross or a similar picture.
-  case mark(PictureMark)
-  /// Words: a color value, a size, a description.
-  case words(String)
-  /// Nothing.
-  case none
-
-  /// Longer alternative texts are not repeated in a table or a sentence. In UTF-8 bytes.
+enum PictureText {
+  /// In UTF-8 bytes: longer alternative texts are not repeated in a table or a sentence.
   private static let wordsLimit = 300
 
-  init(_ run: Inline) {
+  /// The words of a picture that is no mark: a color value, a size, a description.
+  static func description(of run: Inline) -> String? {
     let alternative = run.text.collapsingWhiteSpace()
-    if let mark = Self.mark(alternative, target: run.target) {
-      self = .mark(mark)
-    } else if Self.isFileName(alternative) || PictureWords.standard.isGeneric(alternative)
-      || alternative.utf8.count > Self.wordsLimit
-    {
-      self = .none
-    } else {
-      self = alternative.isEmpty ? .none : .words(ColorValues.normalized(alternative) ?? alternative)
-    }
+    guard !alternative.isEmpty, mark(alternative, target: run.target) == nil, !isFileName(alternative),
+      !PictureWords.standard.isGeneric(alternative), alternative.utf8.count <= wordsLimit
+    else { return nil }
+    return ColorValues.normalized(alternative) ?? alternative
   }
 
-  /// The mark, if the picture is one.
   static func mark(of run: Inline) -> PictureMark? { mark(run.text.collapsingWhiteSpace(), target: run.target) }
 
   /// The mark that an alternative text describes, or else the name of the file.
@@ -40,19 +28,12 @@ enum PictureText: Hashable {
     return target.flatMap { words.mark(in: Self.words(ofFile: $0)) }
   }
 
-  /// The alternative text of a picture that describes something, `nil` for marks and pictures without words.
-  static func description(of run: Inline) -> String? {
-    if case .words(let words) = PictureText(run) { return words }
-    return nil
-  }
-
   private static let suffixes = WordLists.words("picture-suffixes")
 
   /// The name or address of a file with a picture without its suffix; `nil` for others.
   static func stem(ofFile name: some StringProtocol) -> Substring? {
     let name = Substring(name)
-    guard let dot = name.suffix(6).lastIndex(of: "."),
-      suffixes.contains(name[dot...].dropFirst().lowercased())
+    guard let dot = name.suffix(6).lastIndex(of: "."), suffixes.contains(name[dot...].dropFirst().lowercased())
     else { return nil }
     return name[..<dot]
   }
@@ -75,7 +56,7 @@ enum PictureText: Hashable {
   static func words(ofFile address: String) -> String {
     guard !address.hasPrefix("data:") else { return "" }
     let name = name(ofFile: address)
-    // A longer name describes a picture, and a letter ("x.png") says nothing.
+    // A longer name describes a picture, and a single letter says nothing.
     guard (2...80).contains(name.utf8.count) else { return "" }
     var stem = String(name)
     if stem.utf8.contains(UInt8(ascii: "%")) { stem = stem.replacing("%40", with: "@").replacing("%20", with: " ") }

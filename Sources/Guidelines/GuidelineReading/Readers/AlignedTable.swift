@@ -7,7 +7,6 @@ import GuidelineModel
 ///     -------------- -------------
 ///     June 5, 2023   Added color.
 struct AlignedTable {
-  /// The texts of the cells; the first row has the names of the columns.
   private(set) var rows: [[String]] = []
 
   var lineCount: Int { rows.count + 1 }
@@ -16,7 +15,7 @@ struct AlignedTable {
   /// In characters.
   private static let lineLimit = 10_000
 
-  /// Reads the table that begins with a line of names; `nil` if none does.
+  /// - Returns: `nil` if no line of names is at the index.
   init?(_ lines: [Substring], at index: Int) {
     guard index + 2 < lines.count, let starts = Self.columns(lines[index + 1]),
       index == 0 || Self.isBlank(lines[index - 1]), !Self.isBlank(lines[index]),
@@ -31,7 +30,7 @@ struct AlignedTable {
     guard rows.count > 1 else { return nil }
   }
 
-  /// A Markdown source with aligned tables as pipe tables of as many lines. Tables in code stay.
+  /// A Markdown source with its aligned tables as pipe tables of as many lines, except in code.
   static func withPipes(_ source: String) -> String {
     let lines = ByteSearch.split(source, at: "\n", keepsEmpty: true)
     guard lines.contains(where: { columns($0) != nil }) else { return source }
@@ -52,8 +51,7 @@ struct AlignedTable {
     return hasTables ? output.joined(separator: "\n") : source
   }
 
-  /// The characters at which the columns below a line of dashes begin; `nil` for other lines and fewer than two
-  /// columns.
+  /// The first characters of the columns below a line of dashes; `nil` for other lines and fewer than two columns.
   private static func columns(_ line: Substring) -> [Int]? {
     guard line.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 == 0x20 || $0 == 0x0D }),
       line.utf8.prefix(while: { $0 == 0x20 }).count < 4, line.utf8.count <= lineLimit

@@ -2,7 +2,6 @@ import DocumentParsing
 
 /// Follows the fences of code in the lines of a Markdown text.
 struct CodeFence {
-  /// The characters that opened the code; `nil` outside of code.
   private var mark: Substring?
 
   /// Whether the next line of the text is code, or a fence around it.

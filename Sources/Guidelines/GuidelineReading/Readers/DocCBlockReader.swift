@@ -1,9 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads the content of a DocC page as blocks.
-///
-/// Recursive: ``JSONTree/depthLimit`` bounds the depth.
+/// Reads the content of a DocC page as blocks, recursively within ``JSONTree/depthLimit``.
 struct DocCBlockReader {
   /// The context of the next block.
   private struct Context {
@@ -33,10 +31,9 @@ struct DocCBlockReader {
     locator = top
   }
 
-  /// The warnings about the content read so far.
   var warnings: WarningCounts { inlines.warnings }
 
-  /// Starts to look for lines after a member's name, because the members of an object have no fixed order.
+  /// Starts to look for lines after a member's name, because members have no fixed order.
   mutating func locateLines(after name: String) {
     locator = top
     locator.advance(to: name)
@@ -44,7 +41,6 @@ struct DocCBlockReader {
 
   // MARK: Sections
 
-  /// Reads a section of the page's body.
   mutating func readSection(_ section: JSONTree) {
     switch section["kind"]?.string {
     case "content", "articleBody", nil: read(section["content"]?.content ?? [])
@@ -54,8 +50,7 @@ struct DocCBlockReader {
     }
   }
 
-  /// Reads the lists of links at the end of a page, each under its title or a default one, so that no list becomes
-  /// part of the section before it.
+  /// Reads the lists of links at the end of a page, each under its title or a default one.
   mutating func readLinkSections(_ sections: [JSONTree], defaultTitle: String) {
     for section in sections {
       add(.heading(level: 2, anchor: section["anchor"]?.string), [Inline(section["title"]?.string ?? defaultTitle)])
@@ -91,7 +86,7 @@ struct DocCBlockReader {
     switch block["type"]?.string ?? block["kind"]?.string {
     case "heading": readHeading(block)
     case "paragraph": readParagraph(block["inlineContent"]?.content ?? [])
-    // Small print is a separate note, since the text before it may be about something else.
+    // Small print is a note, because the text before it may be about something else.
     case "small": readAside("Footnote") { $0.readParagraph(block["inlineContent"]?.content ?? []) }
     case "aside": readAside(block)
     case "unorderedList", "orderedList": readList(block)
@@ -132,7 +127,7 @@ struct DocCBlockReader {
     readAside(label) { $0.read(block["content"]?.content ?? []) }
   }
 
-  /// An aside inside another one is part of the outer one.
+  /// Reads an aside; one inside another is part of the outer one.
   private mutating func readAside(_ label: String?, _ read: (inout DocCBlockReader) -> Void) {
     let outer = context.aside
     if outer == nil {
@@ -143,7 +138,7 @@ struct DocCBlockReader {
     context.aside = outer
   }
 
-  /// A column inside another one is part of the outer one.
+  /// Reads a column; one inside another is part of the outer one.
   private mutating func readColumn(_ column: JSONTree) {
     let outer = context.column
     if outer == nil {
@@ -208,8 +203,7 @@ struct DocCBlockReader {
     context.checkBox = nil
   }
 
-  /// A tab's title is a caption. A title that names platforms is a heading for the tab's content instead; the
-  /// heading of the enclosing section is repeated after such tabs.
+  /// A tab's title is a caption, or a heading if it names platforms; then the outer heading is repeated after the tabs.
   private mutating func readTabs(_ tabs: [JSONTree]) {
     let outer = heading
     var hasPlatformTabs = false
@@ -232,14 +226,14 @@ struct DocCBlockReader {
     let rows = readCells(block["rows"]?.content ?? [])
     let header = block["header"]?.string
     var table = Table(rows: rows, hasHeader: header == "row" || header == "both")
-    table.fill(DocCTableSpans(block["extendedData"]).spans)
+    table.fill(DocCTableSpan.all(in: block["extendedData"]))
     if let first = table.rows.first?.first?.plainText { locator.advance(to: first) }
     append(Block(.table(table), line: locator.line, list: listPosition, aside: context.aside))
     inlines.readCaptions(of: block)
     addCaptions()
   }
 
-  /// The content of each cell, read without the context of the table.
+  /// The content of each cell.
   private mutating func readCells(_ rows: [JSONTree]) -> [[[Inline]]] {
     let saved = (blocks, context, locator, heading)
     locator = LineLocator(source: "")
@@ -256,13 +250,13 @@ struct DocCBlockReader {
 
   // MARK: Unknown kinds
 
-  /// Keeps the text of a block whose kind is not in the schema, and counts the block.
+  /// Keeps the text of a block of unknown kind, and counts the block.
   private mutating func readUnknown(_ block: JSONTree) {
     inlines.warnings[.unknownBlocks] += 1
     readText(of: block)
   }
 
-  /// Adds the text in the members of an object, in the order in which pages show it.
+  /// Adds the texts of an object in the order in which pages show them.
   private mutating func readText(of object: JSONTree) {
     for name in Self.membersWithText {
       if let member = object[name] { readText(in: member) }
@@ -313,7 +307,6 @@ struct DocCBlockReader {
     if block.headingLevel != nil { heading = block }
   }
 
-  /// Adds the captions of the figures that were just read.
   private mutating func addCaptions() {
     let captions = inlines.captions
     inlines.captions = []

@@ -1,10 +1,7 @@
 import DocumentParsing
 
-/// Reads the inline content of a DocC page as runs.
-///
-/// Recursive: ``JSONTree/depthLimit`` bounds the depth.
+/// Reads the inline content of a DocC page as runs, recursively within ``JSONTree/depthLimit``.
 struct DocCInlineReader {
-  /// The warnings about the content read so far.
   var warnings = WarningCounts()
   /// The captions of figures, code listings and tables, in the order they were read.
   var captions: [[Inline]] = []
@@ -13,13 +10,12 @@ struct DocCInlineReader {
 
   init(references: JSONTree?) { self.references = DocCReferences(references) }
 
-  /// The kinds that occur in running text only; an image may also be a block.
+  /// The kinds that occur only in running text; images may be blocks.
   private static let kinds: Set<String> = [
     "text", "codeVoice", "strong", "inlineHead", "emphasis", "italic", "newTerm", "superscript",
     "subscript", "strikethrough", "reference", "link",
   ]
 
-  /// Whether a value is part of a paragraph.
   static func isInline(_ value: JSONTree) -> Bool {
     value.string != nil || value["type"]?.string.map(kinds.contains) == true
   }
@@ -30,16 +26,11 @@ struct DocCInlineReader {
     return runs
   }
 
-  /// A link to the target of an identifier.
-  ///
-  /// An identifier without an entry in the references is linked by its own words and counted.
+  /// A link to the target of an identifier. One without an entry in the references is counted; its words are the text.
   mutating func link(_ identifier: String, style: Inline.Style = []) -> Inline {
-    guard let target = references.target(identifier) else {
-      warnings[.referencesUnresolved] += 1
-      return Inline(DocCReferences.words(of: identifier), style: style, target: identifier)
-    }
-    let style = target.isSymbol ? style.union(.code) : style
-    return Inline(target.title, style: style, target: target.address)
+    if let link = references.link(identifier, style: style) { return link }
+    warnings[.referencesUnresolved] += 1
+    return Inline(DocCReferences.words(of: identifier), style: style, target: identifier)
   }
 
   /// Adds the title and the abstract in the metadata of a figure, code listing or table to ``captions``.
@@ -117,38 +108,27 @@ extension JSONTree {
   }
 }
 
-/// The targets of the identifiers on a DocC page.
-///
-/// Their texts are limited: a page of a megabyte that names one long title a thousand times must not become a gigabyte.
+/// The targets of the identifiers on a DocC page, with limited texts: a page may name one a thousand times.
 struct DocCReferences {
-  /// The visible properties of an identifier's target.
-  struct Target {
-    var title: String
-    /// The address of a link to the target.
-    var address: String
-    var isSymbol: Bool
-  }
-
-  /// The maximum length of a title or an alternative text, in Unicode scalars.
+  /// In Unicode scalars.
   private static let textLimit = 1000
 
   private let entries: [String: JSONTree]
 
   init(_ references: JSONTree?) { entries = references?.valuesByName ?? [:] }
 
-  /// The target of an identifier, `nil` when the page has no entry for it.
-  func target(_ identifier: String) -> Target? {
+  /// A link to the target of an identifier; `nil` when the page has no entry for it.
+  func link(_ identifier: String, style: Inline.Style) -> Inline? {
     guard let entry = entries[identifier] else { return nil }
-    return Target(
-      title: Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
-      address: entry["url"]?.string ?? identifier,
-      isSymbol: entry["kind"]?.string == "symbol" || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true)
+    let isSymbol = entry["kind"]?.string == "symbol" || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true
+    return Inline(
+      Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
+      style: isSymbol ? style.union(.code) : style, target: entry["url"]?.string ?? identifier)
   }
 
-  /// The alternative text of an image; empty when it has none.
   func alternativeText(_ identifier: String) -> String { entries[identifier]?["alt"]?.string.map(Self.limited) ?? "" }
 
-  /// The words of an identifier without an entry: the last component of a path, or all of a web address.
+  /// The words of an identifier: the last component of a path, or all of a web address.
   static func words(of identifier: String) -> String {
     guard identifier.hasPrefix("doc:") || identifier.hasPrefix("/") else { return identifier }
     return identifier.split(separator: "/").last.map(String.init) ?? identifier

@@ -41,43 +41,33 @@ enum DocCReader {
   }
 }
 
-/// The cells of a DocC table that span several columns or rows.
-struct DocCTableSpans {
-  /// A cell and the number of columns and rows it spans.
-  struct Span {
-    var row: Int
-    var column: Int
-    var width: Int
-    var height: Int
-  }
+/// A cell of a DocC table that spans several columns or rows.
+struct DocCTableSpan {
+  let row: Int
+  let column: Int
+  let width: Int
+  let height: Int
 
-  /// The spans in row order.
-  let spans: [Span]
-
-  /// Reads the `extendedData` of a table: `{"0_1": {"colspan": 2, "rowspan": 1}, …}`, where the keys give row and
-  /// column.
-  init(_ data: JSONTree?) {
-    spans = (data?.valuesByName ?? [:]).compactMap { key, value in
+  /// The spans in a table's `extendedData`, in row order: `{"0_1": {"colspan": 2, "rowspan": 1}, …}` by row and column.
+  static func all(in data: JSONTree?) -> [DocCTableSpan] {
+    (data?.valuesByName ?? [:]).compactMap { key, value in
       let position = key.split(separator: "_").compactMap { Int($0) }
       let width = value["colspan"]?.integer ?? 1
       let height = value["rowspan"]?.integer ?? 1
       guard position.count == 2, width > 0, height > 0, width > 1 || height > 1 else { return nil }
-      return Span(row: position[0], column: position[1], width: width, height: height)
+      return DocCTableSpan(row: position[0], column: position[1], width: width, height: height)
     }.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 }
 
 extension Table {
-  /// Repeats the content of spanning cells in the empty cells they cover.
-  ///
-  /// Spans of a valid table do not overlap, so they cover no more cells than the table has. When spans cover more,
-  /// filling stops there.
-  mutating func fill(_ spans: [DocCTableSpans.Span]) {
+  /// Repeats spanning cells in the empty cells they cover, at most as many as the table has: valid spans are disjoint.
+  mutating func fill(_ spans: [DocCTableSpan]) {
     var cellsLeft = rows.reduce(0) { $0 + $1.count }
     var budget = RepetitionBudget(of: self)
     for span in spans where rows.indices.contains(span.row) {
-      let content = span.column >= 0 ? Array(rows[span.row].dropFirst(span.column).prefix(1)) : []
-      guard let content = content.first else { continue }
+      guard rows[span.row].indices.contains(span.column) else { continue }
+      let content = rows[span.row][span.column]
       for row in span.row..<span.row + min(span.height, rows.count - span.row) {
         let width = min(span.width, rows[row].count - span.column)
         guard width > 0 else { continue }

@@ -4,9 +4,7 @@ import GuidelineModel
 /// Reads the nodes of a page as blocks.
 struct HTMLBlockReader {
   private(set) var blocks: [Block] = []
-  /// The number of skipped elements of the site.
   private(set) var skippedElements = 0
-  /// The number of tables without text.
   private(set) var emptyTables = 0
 
   private let nodes: [HTMLNode]
@@ -59,7 +57,7 @@ struct HTMLBlockReader {
     case "li": opensItem = true
     case "a":
       if let name = node.attributes["name"] ?? node.attributes["id"], !name.contains("/") { pendingAnchor = name }
-    default: if let image = HTMLImage.run(node) { appendRun(image) }
+    default: if let image = node.image { appendRun(image) }
     }
     if asideLabel(node) != nil { asideID += 1 }
     if node.end > index + 1 { open.append(index) }
@@ -89,11 +87,11 @@ struct HTMLBlockReader {
       }
     }
     guard !text.isEmpty else { return }
-    appendRun(Inline(text, style: style, target: linkTarget), line: runs.isEmpty ? firstLine(ofText: index) : nil)
+    let target = enclosing("a").flatMap { nodes[$0].attributes["href"] }
+    appendRun(Inline(text, style: style, target: target), line: runs.isEmpty ? firstLine(ofText: index) : nil)
   }
 
-  /// The line of a text's first word. libxml2 reports the line of the text's end, so the line is counted from the
-  /// preceding tag if there is one.
+  /// The line of a text's first word, counted from the tag before it: libxml2 reports the line of the text's end.
   private func firstLine(ofText index: Int) -> Int {
     let node = nodes[index]
     guard let parent = node.parent, parent == index - 1 else { return node.line }
@@ -122,8 +120,8 @@ struct HTMLBlockReader {
     return style
   }
 
-  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one: Google Docs wraps copied
-  /// text in a bold tag with such a style. `nil` if it sets none.
+  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one, as Google Docs does in the
+  /// bold tag around copied text; `nil` if it sets none.
   private func isBold(_ node: HTMLNode) -> Bool? {
     let css = node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
     guard let weight = css.firstRange(of: "font-weight:") else { return nil }
@@ -131,8 +129,6 @@ struct HTMLBlockReader {
     return ["bold", "600", "700", "800", "900"].contains(value)
       ? true : ["normal", "400"].contains(value) ? false : nil
   }
-
-  private var linkTarget: String? { enclosing("a").flatMap { nodes[$0].attributes["href"] } }
 
   private mutating func flush() {
     let content = runs.trimmed()
@@ -185,7 +181,9 @@ struct HTMLBlockReader {
 
   private mutating func appendTable(_ index: Int) {
     let table = HTMLTable(nodes: nodes, at: index).table
-    let hasPictures = table.rows.joined().joined().contains { $0.kind == .image && PictureText($0) != .none }
+    let hasPictures = table.rows.joined().joined().contains { run in
+      run.kind == .image && (PictureText.mark(of: run) != nil || PictureText.description(of: run) != nil)
+    }
     if table.text.isEmpty, !hasPictures {
       emptyTables += 1
     } else {
@@ -195,6 +193,6 @@ struct HTMLBlockReader {
 }
 
 extension String {
-  /// The text with its first letter in upper case: "note" → "Note".
+  /// "note" → "Note"
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -25,18 +25,12 @@ enum HTMLReader {
   }
 }
 
-/// The content range and the metadata of an HTML document.
 struct HTMLStructure {
   private let nodes: [HTMLNode]
-  /// The indexes of the nodes in the page's content.
   let contentRange: Range<Int>
-  /// The canonical address; `nil` when the document declares none.
   private(set) var address: String?
-  /// The language code; `nil` when the document declares none.
   private(set) var language: String?
-  /// The document title; `nil` when there is none.
   private(set) var title: String?
-  /// The dates in the metadata.
   private(set) var dates = DocumentDates()
 
   init(nodes: [HTMLNode]) {
@@ -76,18 +70,16 @@ struct HTMLStructure {
       if let date = DateScanner.first(in: content) { dates.add(date, as: .capture) }
       return
     }
-    let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
-    switch name {
-    case "og:url": address = address ?? content
-    case let name?:
-      let field = name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name
-      dates.add(field: field, value: content)
-    case nil: break
+    guard let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
+    else { return }
+    if name == "og:url" {
+      address = address ?? content
+    } else {
+      dates.add(field: name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name, value: content)
     }
   }
 
-  /// The range of `main`, otherwise of the longest `article` unless the articles are those of a book, otherwise of
-  /// `body`, otherwise all nodes.
+  /// The range of `main`, otherwise of the longest `article` unless they form a book, otherwise of `body` or all nodes.
   private static func contentRange(_ nodes: [HTMLNode]) -> Range<Int> {
     var articles: [Range<Int>] = []
     var body: Range<Int>?
@@ -96,7 +88,7 @@ struct HTMLStructure {
       if node.name == "article" { articles.append(index..<node.end) }
       if node.name == "body", body == nil { body = index..<node.end }
     }
-    let lengths = articles.map { textLength(nodes[$0]) }
+    let lengths = articles.map { nodes[$0].reduce(0) { $0 + $1.text.utf8.count } }
     let total = lengths.reduce(0, +)
     guard let most = lengths.max(), let longest = lengths.firstIndex(of: most),
       total < Book.sizeMinimum || most * 2 > total
@@ -104,22 +96,18 @@ struct HTMLStructure {
     return articles[longest]
   }
 
-  private static func textLength(_ nodes: ArraySlice<HTMLNode>) -> Int { nodes.reduce(0) { $0 + $1.text.utf8.count } }
-
   private static let chromeElements = WordLists.words("html-chrome-elements")
-
   private static let chromeRoles = WordLists.words("html-chrome-roles")
-
   private static let chromeClasses = WordLists.words("html-chrome-classes")
 
-  /// Whether an element belongs to the site around the page, such as navigation.
+  /// Whether an element belongs to the site around the page, such as navigation, or is hidden.
   func isChrome(_ index: Int) -> Bool {
     let node = nodes[index]
     if Self.chromeElements.contains(node.name) || Self.struck.contains(node.name) { return true }
     if let role = node.attributes["role"], Self.chromeRoles.contains(role) { return true }
     if node.attributes["aria-hidden"] == "true" || node.attributes["hidden"] != nil { return true }
     if let style = node.attributes["style"], Self.hides(style) { return true }
-    if node.name == "header" { return !containsHeading(index) }
+    if node.name == "header" { return !nodes[index..<node.end].contains { ["h1", "h2"].contains($0.name) } }
     let parts = node.classes.flatMap { $0.lowercased().split { $0 == "-" || $0 == "_" } }
     return parts.contains { Self.chromeClasses.contains(String($0)) } && isMostlyLinks(index)
   }
@@ -127,16 +115,11 @@ struct HTMLStructure {
   /// The elements of struck text, which is no longer valid.
   private static let struck: Set<String> = ["del", "s", "strike"]
 
-  /// Whether a style leaves an element out of the page.
   private static func hides(_ style: String) -> Bool {
     style.lowercased().split(separator: ";").contains { property in
       let parts = property.split { $0 == ":" || $0.isWhitespace || $0 == "!" }
       return parts.starts(with: ["display", "none"]) || parts.starts(with: ["visibility", "hidden"])
     }
-  }
-
-  private func containsHeading(_ index: Int) -> Bool {
-    nodes[index..<nodes[index].end].contains { ["h1", "h2"].contains($0.name) }
   }
 
   /// Whether at least half of the text in an element is link text.
@@ -159,10 +142,10 @@ struct HTMLStructure {
 struct HTMLTable {
   private(set) var table = Table(rows: [], hasHeader: false)
 
-  /// The maximum number of columns or rows that a cell spans, which bounds the output of hostile documents.
+  /// The maximum number of columns or rows that a cell spans.
   private static let spanLimit = 64
 
-  /// The number of bytes that cells may have in the further columns and rows they span; beyond it cells span nothing.
+  /// The bytes that cells may repeat in further columns and rows; beyond it cells span nothing.
   private var budget: RepetitionBudget
 
   init(nodes: [HTMLNode], at start: Int) {
@@ -229,7 +212,6 @@ struct HTMLTable {
     }
   }
 
-  /// The content of a cell for another column or row, empty when there is too much.
   private mutating func repeated(_ content: [Inline]) -> [Inline] { budget.spend(content) ? content : [] }
 
   /// Fills the next columns of the last row with the cells above that span it.
@@ -245,7 +227,7 @@ struct HTMLTable {
 
   private static func span(_ node: HTMLNode, _ name: String) -> Int {
     let number = node.attributes[name].flatMap { Int($0) } ?? 1
-    // No rows mean all rows that follow.
+    // Zero means all rows that follow.
     return number == 0 && name == "rowspan" ? spanLimit : min(max(number, 1), spanLimit)
   }
 
@@ -254,7 +236,7 @@ struct HTMLTable {
     for node in nodes[index..<max(nodes[index].end, index + 1)] {
       if node.isText {
         runs.append(Inline(node.text))
-      } else if let image = HTMLImage.run(node) {
+      } else if let image = node.image {
         runs.append(image)
       } else if ["br", "p", "li", "div", "tr"].contains(node.name), !runs.isEmpty {
         runs.append(Inline(kind: .lineBreak))
@@ -268,14 +250,11 @@ struct HTMLTable {
   }
 }
 
-/// An image element, or an element that the page declares to be an image.
-enum HTMLImage {
-  /// The image as a run, `nil` for other elements.
-  static func run(_ node: HTMLNode) -> Inline? {
-    if node.name == "img" {
-      return Inline(kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"])
-    }
-    guard node.attributes["role"] == "img", let label = node.attributes["aria-label"] else { return nil }
+extension HTMLNode {
+  /// The run of an image, or of an element that the page declares to be one; `nil` for other elements.
+  var image: Inline? {
+    if name == "img" { return Inline(kind: .image, text: attributes["alt"] ?? "", target: attributes["src"]) }
+    guard attributes["role"] == "img", let label = attributes["aria-label"] else { return nil }
     return Inline(kind: .image, text: label)
   }
 }

@@ -8,10 +8,10 @@ struct JSONFrontMatter {
   /// The text after the object.
   let body: Substring
 
-  /// The maximum length of the object in bytes.
+  /// In bytes.
   private static let sizeLimit = 20_000
 
-  /// Finds an object at the start of a text; `nil` when there is none or nothing follows it.
+  /// - Returns: `nil` without an object at the start of the text or text after it.
   init?(_ text: String) {
     // Blanks and a byte order mark may precede the object.
     let opening = text.utf8.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }

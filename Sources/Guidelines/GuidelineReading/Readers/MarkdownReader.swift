@@ -2,8 +2,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads Markdown: front matter, a metadata comment, aligned tables, the blocks that cmark finds in the joined lines,
-/// HTML blocks between them.
+/// Reads Markdown: front matter, a metadata comment, aligned tables, the blocks of the joined lines, HTML between them.
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
@@ -14,7 +13,7 @@ enum MarkdownReader {
     // The whole page may be inside a code fence.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {
       let content = only.inlines.first?.text ?? ""
-      // An indented page is code as well, but has no opening fence.
+      // An indented page has no opening fence.
       let isFenced = ["```", "~~~"].contains(String(body.trimmingLeadingSpace().prefix(3)))
       let first = lines.map[only.line] + (isFenced ? 1 : 0)
       blocks = parse(JoinedLines(content, firstLine: first), firstLine: first, &document)
@@ -70,44 +69,54 @@ extension ParsedDocument {
   fileprivate mutating func append(html block: Block) {
     let source = block.inlines.first?.text ?? ""
     if source.hasPrefix("<!--") {
-      if let comment = PageMetadata(in: source) {
-        title = comment.title ?? title
-        address = comment.identifier ?? address
-        if comment.identifier != nil { warnings[.captionsNotServed] = 1 }
-      }
+      guard let comment = PageMetadata(in: source) else { return }
+      title = comment.title ?? title
+      address = comment.identifier ?? address
+      if comment.identifier != nil { warnings[.captionsNotServed] = 1 }
       return
     }
     let inner = HTMLReader.read(source, fileName: fileName)
     warnings[.contentTruncated] += inner.warnings[.contentTruncated]
-    blocks += inner.blocks.map { innerBlock in
-      var moved = innerBlock
+    for var moved in inner.blocks {
       moved.line += block.line - 1
       moved.list = moved.list ?? block.list
       moved.aside = moved.aside ?? block.aside
-      return moved
+      blocks.append(moved)
     }
   }
+
+  mutating func adopt(_ frontMatter: FrontMatter) {
+    title = frontMatter.value("title").map(Self.pageTitle) ?? title
+    if let title = frontMatter.value("title") {
+      guide = GuideName(title)?.platform
+      origin.read(name: title)
+    }
+    address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
+    language = frontMatter.value("language", "lang", "locale") ?? language
+    for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
+    let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
+    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) { listedPlatforms = .init(only: platforms) }
+  }
+
+  /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".
+  static func pageTitle(_ text: String) -> String { text.prefix { !"|—–".contains($0) }.collapsingWhiteSpace() }
 }
 
 /// The `key: value` lines between `---` at the top of a document, or its `key = value` lines between `+++`.
 struct FrontMatter {
-  /// The maximum number of lines that front matter may have.
   static let lineLimit = 200
 
-  /// The keys as written, with their values.
   private(set) var fields: [(name: String, value: String)] = []
-  /// The number of lines that the front matter occupies.
   private(set) var lineCount = 0
 
-  /// Reads the first lines of a text. Front matter that is not closed ends before the first line that is not
-  /// `key: value`.
+  /// Front matter that is not closed ends before the first line that is not `key: value`.
   init(_ lines: some Collection<Substring>) {
     let lines = Array(lines.prefix(Self.lineLimit))
-    guard let mark = lines.first?.trimmingSpace, mark == "---" || mark == "+++" else { return }
+    guard let mark = lines.first?.trimmingSpace(), mark == "---" || mark == "+++" else { return }
     let separator: Character = mark == "---" ? ":" : "="
     var index = 1
     while index < lines.count {
-      let line = lines[index].trimmingSpace
+      let line = lines[index].trimmingSpace()
       index += 1
       if line == mark || line == "..." { break }
       if line.isEmpty {
@@ -119,44 +128,42 @@ struct FrontMatter {
         fields[last].value += fields[last].value.isEmpty ? item : ", \(item)"
         continue
       }
-      guard let end = line.firstIndex(of: separator), line[..<end].trimmingSpace.isKey else {
+      guard let end = line.firstIndex(of: separator), line[..<end].trimmingSpace().isKey else {
         index -= 1
         break
       }
-      fields.append((String(line[..<end].trimmingSpace), Self.plain(line[line.index(after: end)...])))
+      fields.append((String(line[..<end].trimmingSpace()), Self.plain(line[line.index(after: end)...])))
     }
     lineCount = index
   }
 
   /// The first value that is not empty among some keys.
   func value(_ keys: String...) -> String? {
-    keys.lazy.compactMap { key in fields.last { $0.name.lowercased() == key }?.value }
-      .first { !$0.isEmpty }
+    keys.lazy.compactMap { key in fields.last { $0.name.lowercased() == key }?.value }.first { !$0.isEmpty }
   }
 
   private func hasMore(_ rest: ArraySlice<Substring>, _ mark: Substring, _ separator: Character) -> Bool {
-    guard let next = rest.first(where: { !$0.trimmingSpace.isEmpty }) else { return false }
-    let line = next.trimmingSpace
-    return line == mark || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace.isKey } ?? false
+    guard let next = rest.first(where: { !$0.trimmingSpace().isEmpty }) else { return false }
+    let line = next.trimmingSpace()
+    return line == mark || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace().isKey } ?? false
   }
 
   /// A value without quotation marks; a list in brackets as its items, separated by commas.
   private static func plain(_ text: Substring) -> String {
-    let value = text.trimmingSpace
+    let value = text.trimmingSpace()
     guard value.first == "[", value.last == "]" else { return unquoted(value) }
     return value.dropFirst().dropLast().split(separator: ",").map(unquoted).joined(separator: ", ")
   }
 
   private static func unquoted(_ text: Substring) -> String {
-    let value = text.trimmingSpace
-    guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'",
-      value.last == quote
+    let value = text.trimmingSpace()
+    guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'", value.last == quote
     else { return String(value) }
     return String(value.dropFirst().dropLast())
   }
 }
 
-/// The page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
+/// Page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
 struct PageMetadata {
   let title: String?
   let identifier: String?
@@ -178,36 +185,7 @@ struct PageMetadata {
   }
 }
 
-extension ParsedDocument {
-  /// Takes the properties of the page from front matter.
-  mutating func adopt(_ frontMatter: FrontMatter) {
-    title = frontMatter.value("title").map(Self.pageTitle) ?? title
-    if let title = frontMatter.value("title") {
-      guide = GuideName(title)?.platform
-      origin.read(name: title)
-    }
-    address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
-    language = frontMatter.value("language", "lang", "locale") ?? language
-    for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
-    let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
-    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) { listedPlatforms = .init(only: platforms) }
-  }
-
-  /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".
-  static func pageTitle(_ text: String) -> String {
-    let separators: [Character] = ["|", "—", "–"]
-    var title = Substring(text)
-    for separator in separators {
-      if let end = title.firstIndex(of: separator) { title = title[..<end] }
-    }
-    return title.collapsingWhiteSpace()
-  }
-}
-
 extension Substring {
-  /// The text without white space at both ends.
-  fileprivate var trimmingSpace: Substring { trimmingLeadingSpace().trimmingTrailingSpace() }
-
   /// Whether the text can be a key: one word of letters, digits, `_` and `-`.
   fileprivate var isKey: Bool {
     !isEmpty && count <= 40 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

@@ -1,23 +1,20 @@
 import DocumentParsing
 import GuidelineModel
 
-/// A Markdown source with tables that cmark reads completely.
-///
-/// By itself cmark drops the cells that a row has beyond its header, reads a row broken over several lines as several
-/// rows, and ends an HTML table at a blank line.
+/// A Markdown source with tables that cmark reads completely. Otherwise it drops the cells that a row has beyond its
+/// header, reads a row broken over lines as several rows, and ends an HTML table at a blank line.
 struct PipeTableSource {
-  /// The source for cmark.
   private(set) var text: String
   /// The lines of ``text`` in the source, counted from 0; empty when no rows were joined.
   private var starts: [Int] = []
   /// The number of cells in the header as written, by line of the header in ``text``, where cells were added to it.
   private(set) var headerCells: [Int: Int] = [:]
-  /// The number of tables that are too large to be read as tables; their text remains.
+  /// The number of tables that are too large; they remain as text.
   private(set) var oversizedTables = 0
 
-  /// The maximum number of columns times rows, because cmark completes each row to the number of columns.
+  /// The maximum number of columns times rows: cmark completes each row.
   private static let cellLimit = 1_000_000
-  /// The maximum number of columns: the time that cmark takes for a row grows with their square.
+  /// The maximum number of columns: cmark's time for a row grows with their square.
   private static let widestTable = 1_000
   /// The maximum number of columns that a header is widened to.
   private static let columnLimit = 64
@@ -32,7 +29,7 @@ struct PipeTableSource {
   init(_ source: String) {
     text = source
     let lines = ByteSearch.split(source, at: "\n", keepsEmpty: true)
-    guard lines.contains(where: { PipeRow.isDelimiter($0) || Self.opensHTMLTable($0) }) else { return }
+    guard lines.contains(where: { SourceLine.isDelimiterRow($0.utf8) || Self.opensHTMLTable($0) }) else { return }
     var index = 0
     while index < lines.count { index = read(lines, at: index) }
     text = output.joined(separator: "\n")
@@ -64,7 +61,7 @@ struct PipeTableSource {
       append([lines[index]], from: index)
       return index + 1
     }
-    if index + 1 < lines.count, PipeRow.isDelimiter(lines[index + 1]), let header = PipeRow(lines[index]) {
+    if index + 1 < lines.count, SourceLine.isDelimiterRow(lines[index + 1].utf8), let header = PipeRow(lines[index]) {
       return readTable(header, lines, at: index)
     }
     if mayJoinHTML, Self.opensHTMLTable(lines[index]) { return readHTMLTable(lines, at: index) }
@@ -143,17 +140,13 @@ struct PipeTableSource {
   }
 }
 
-/// A line of a pipe table.
 private struct PipeRow {
   /// The line without blanks around it.
   private(set) var text: Substring
-  /// Whether the line begins with a pipe.
   private(set) var opens = false
-  /// Whether the line ends with a pipe.
   private(set) var closes = false
-  /// The number of cells that cmark finds.
   private(set) var count = 0
-  /// The offsets of the pipes, in UTF-8.
+  /// Offsets in UTF-8.
   private var pipes: [Int] = []
 
   /// - Returns: `nil` for an empty line.
@@ -178,26 +171,22 @@ private struct PipeRow {
     count = pipes.count + 1 - (opens ? 1 : 0) - (closes ? 1 : 0)
   }
 
-  /// Whether a line separates a header from its rows.
-  static func isDelimiter(_ line: Substring) -> Bool { SourceLine.isDelimiterRow(line.utf8) }
-
   /// Whether a line starts a heading, a quotation, code or HTML instead of a row.
   static func endsTable(_ line: Substring) -> Bool {
     let content = line.trimmingLeadingSpace()
-    return content.hasPrefix("#") || content.hasPrefix(">") || content.hasPrefix("```")
-      || content.hasPrefix("~~~") || content.hasPrefix("<")
+    return ["#", ">", "```", "~~~", "<"].contains { content.hasPrefix($0) }
   }
 
-  /// Doubles the outer pipes of a row that has none around it, because they stand for empty cells.
+  /// Doubles the outer pipes of a row, where they stand for empty cells.
   mutating func showOuterCells(upTo width: Int) {
     guard opens || closes, count + (opens ? 1 : 0) + (closes ? 1 : 0) <= width else { return }
     text = (opens ? "| " : "") + text + (closes ? "  |" : "")
     scan()
   }
 
-  /// The row that continues on another line; `nil` when together they have too many cells.
+  /// The row that continues on another line; `nil` if together they have too many cells.
   func continued(by line: Substring, upTo width: Int) -> PipeRow? {
-    guard let next = PipeRow(line), !Self.endsTable(line), !Self.isDelimiter(line),
+    guard let next = PipeRow(line), !Self.endsTable(line), !SourceLine.isDelimiterRow(line.utf8),
       let whole = PipeRow(text + (next.opensWithPunctuation ? "" : " ") + next.text), whole.count <= width
     else { return nil }
     return whole
@@ -236,7 +225,6 @@ private struct PipeRow {
     scan()
   }
 
-  /// Adds cells at the end.
   mutating func widen(to width: Int, with cell: String) {
     guard width > count else { return }
     text += (closes ? "" : "|") + String(repeating: cell, count: width - count)

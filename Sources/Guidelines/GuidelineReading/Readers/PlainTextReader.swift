@@ -1,8 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads text without markup, in which each line or group of hard-wrapped lines is a paragraph, and tables are aligned
-/// with blanks.
+/// Reads text without markup: each line or group of hard-wrapped lines is a paragraph; tables are aligned with blanks.
 enum PlainTextReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .plainText, fileName: fileName)
@@ -24,7 +23,8 @@ enum PlainTextReader {
     for (index, line) in lines.enumerated().dropFirst(frontMatter.lineCount) where index >= tableEnd {
       if let table = AlignedTable(lines, at: index) {
         close()
-        document.blocks.append(Block(.table(Table(table)), [], line: index + 1))
+        let rows = table.rows.map { row in row.map { $0.isEmpty ? [] : [Inline($0)] } }
+        document.blocks.append(Block(.table(Table(rows: rows, hasHeader: true)), line: index + 1))
         tableEnd = index + table.lineCount
         continue
       }
@@ -62,8 +62,7 @@ enum PlainTextReader {
   }
 
   /// The column at which a document is hard-wrapped: the length that 98% of its lines do not exceed. `nil` when each
-  /// paragraph is one line, which one line in 200 may be. Lines with columns and lines of one mark do not count,
-  /// because they are not wrapped.
+  /// paragraph is one line, which one line in 200 may be. Lines with columns or of one mark do not count.
   private static func wrapWidth(of lines: [Substring]) -> Int? {
     let lengths = lines.filter { !isColumnsOrRule($0) }.map(\.count).filter { $0 > 0 }.sorted()
     guard !lengths.isEmpty, lengths[(lengths.count - 1) * 199 / 200] <= 160 else { return nil }
@@ -72,7 +71,7 @@ enum PlainTextReader {
   }
 
   private static func isColumnsOrRule(_ line: Substring) -> Bool {
-    let text = line.trimmingLeadingSpace().trimmingTrailingSpace()
+    let text = line.trimmingSpace()
     guard let first = text.first, !opensItem(String(text.prefix(2))) else { return false }
     return ByteSearch.mayContain("   ", in: text) && text.firstRange(of: "   ") != nil
       || text.allSatisfy { $0 == first || $0 == " " }
@@ -102,17 +101,10 @@ enum PlainTextReader {
     return separated > 0
   }
 
-  /// Whether the first sentence that a line begins is a command, so that a paragraph may begin there.
+  /// Whether a line begins with a command, so that a paragraph may begin there.
   private static func opensCommand(_ line: String) -> Bool {
     CommandWords.standard.isCommand(ParagraphSentences.split(line).first ?? line)
   }
 
   private static func opensItem(_ text: String) -> Bool { ["- ", "• ", "* ", "· "].contains { text.hasPrefix($0) } }
-}
-
-extension Table {
-  /// An aligned table of a text without markup.
-  init(_ table: AlignedTable) {
-    self.init(rows: table.rows.map { row in row.map { $0.isEmpty ? [] : [Inline($0)] } }, hasHeader: true)
-  }
 }

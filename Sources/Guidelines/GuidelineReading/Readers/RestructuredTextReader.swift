@@ -66,7 +66,7 @@ private struct Translation {
 
   private func isBlank(_ index: Int) -> Bool { lines[index].allSatisfy(\.isWhitespace) }
 
-  /// The index behind the indented lines below a line.
+  /// The index after the indented lines below a line.
   private func end(of index: Int, indent: Int) -> Int {
     var end = index + 1
     while end < lines.count {
@@ -77,7 +77,7 @@ private struct Translation {
     return end
   }
 
-  // Headings
+  // MARK: Headings
 
   /// The mark that a line consists of; `nil` for other lines.
   private static func rule(_ line: Substring) -> Character? {
@@ -111,7 +111,7 @@ private struct Translation {
     return rest.isEmpty || rest.first == " "
   }
 
-  // Directives
+  // MARK: Directives
 
   private static let asides: [String: String] = [
     "attention": "important", "caution": "warning", "danger": "warning", "error": "warning",
@@ -162,7 +162,7 @@ private struct Translation {
     result += Array(repeating: "", count: max(0, end - result.count))
   }
 
-  /// A table whose rows are a list of lists. It has no more lines than the list if each row has two cells.
+  /// A table whose rows are a list of lists; with two cells in each row it has no more lines than the list.
   private static func table(_ lines: ArraySlice<Substring>, hasHeader: Bool) -> [String] {
     var rows: [[String]] = []
     for line in lines {
@@ -201,7 +201,7 @@ private enum InlineMarkup {
     }
   }
 
-  /// A link with its text; of a page or label without text, its name; otherwise the text.
+  /// A link with its text, the name of a page or label, or the text.
   private static func reference(_ content: Substring, role: String?) -> String {
     let isPage = role == "doc" || role == "ref" || role == nil
     if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {

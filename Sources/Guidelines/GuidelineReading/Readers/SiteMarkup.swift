@@ -20,20 +20,16 @@ struct SiteMarkup {
   private var heading: Substring?
   /// Whether the lines belong to tabs, which the heading above ends.
   private var isInTabs = false
-  /// What ends the shortcode of several lines that the line is in; `nil` outside of one.
+  /// The end of the shortcode of several lines that the line is in.
   private var closing: String?
   /// Whether the tab's content is indented.
   private var isIndented = false
 
-  /// A text without the markup.
   static func removed(from text: String) -> String {
-    guard mayOccur(in: text) else { return text }
+    let marks = ["=== \"", "=== '", "{{", "{%", "{:", "<Tab"]
+    guard marks.contains(where: { ByteSearch.mayContain($0, in: text) }) else { return text }
     var markup = SiteMarkup(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     return markup.read()
-  }
-
-  private static func mayOccur(in text: String) -> Bool {
-    ["=== \"", "=== '", "{{", "{%", "{:", "<Tab"].contains { ByteSearch.mayContain($0, in: text) }
   }
 
   private init(lines: [Substring]) { self.lines = lines }
@@ -79,7 +75,6 @@ struct SiteMarkup {
     result[result.count - 1] = String(heading)
   }
 
-  /// The level of the last heading, from 1.
   private var level: Int { max(heading?.prefix { $0 == "#" }.count ?? 1, 1) }
 
   /// A line without the indentation of the tab that it belongs to.
@@ -94,7 +89,7 @@ struct SiteMarkup {
   /// In blanks.
   private static let indentation = 4
 
-  // Tabs
+  // MARK: Tabs
 
   /// The title of a tab that a line opens; `nil` for other lines.
   private static func tabTitle(_ line: Substring) -> String? {
@@ -121,14 +116,13 @@ struct SiteMarkup {
   }
 
   private static func quoted(_ text: Substring) -> String? {
-    guard let quote = text.first, quote == "\"" || quote == "'",
-      let end = text.dropFirst().firstIndex(of: quote)
+    guard let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote)
     else { return nil }
     let title = text[..<end].dropFirst()
     return title.isEmpty ? nil : String(title)
   }
 
-  // Shortcodes
+  // MARK: Shortcodes
 
   /// The shortcodes of a line: `{{< name … >}}`, `{{% name %}}`, `{% name %}`, `{{ name }}`.
   private static func shortcodes(in line: Substring) -> [Substring] {
@@ -153,7 +147,7 @@ struct SiteMarkup {
     return found
   }
 
-  /// The end of a shortcode that a line begins and one of the next lines ends.
+  /// The end of a shortcode that begins in a line and ends in one of the next.
   private func openedShortcode(_ line: Substring, _ number: Int) -> String? {
     guard let end = Self.ends[String(line.prefix(2))], line.firstRange(of: end) == nil,
       lines[(number + 1)...].prefix(Self.longestShortcode).contains(where: { $0.firstRange(of: end) != nil })

@@ -29,15 +29,13 @@ struct BreakPoint {
   private func isBreakable(_ hyphen: Int) -> Bool {
     let before = next[..<hyphen].suffix(2)
     let after = Array(next[(hyphen + 1)...].prefix(3))
-    guard before.count == 2, before.allSatisfy(Self.isLetter), after.count >= 2,
-      Self.isLetter(after[0])
+    guard before.count == 2, before.allSatisfy(Self.isLetter), after.count >= 2, Self.isLetter(after[0])
     else { return false }
     return Self.isLetter(after[1])
       || (after[1] == UInt8(ascii: "-") && after.count == 3 && Self.isLetter(after[2]))
   }
 
-  /// Whether a break is behind the hyphen of a word, or beside a dash without blanks. The hyphen in "short- and long"
-  /// ends a word.
+  /// Whether a break is behind the hyphen of a word, unlike in "short- and long", or beside a dash without blanks.
   private static func isInsideWord(_ line: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool {
     guard let last = line.last, let first = next.first else { return false }
     let dashes = line.reversed().prefix { $0 == UInt8(ascii: "-") }.count
@@ -45,8 +43,7 @@ struct BreakPoint {
       let opening = next.prefix { $0 == UInt8(ascii: "-") }.count
       return opening == 2 && next.dropFirst(2).first.map(isWordByte) == true && isWordByte(last)
     }
-    guard isWordByte(first), let before = line.dropLast(dashes).last, isWordByte(before),
-      dashes <= 2
+    guard isWordByte(first), let before = line.dropLast(dashes).last, isWordByte(before), dashes <= 2
     else { return false }
     if dashes == 2 { return true }
     let word = next.prefix(8).prefix(while: isLetter)

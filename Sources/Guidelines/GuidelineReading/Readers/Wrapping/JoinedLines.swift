@@ -3,19 +3,13 @@ import GuidelineModel
 
 /// A Markdown source in which the lines that a converter wrapped are whole again.
 ///
-/// html2text breaks every line at a column, also addresses at their hyphens, headings and rows of tables, which
-/// Markdown then reads as other things. Lines are joined only in documents that are hard-wrapped (``WrapColumn``), and
-/// only where the next word did not fit or a link, a tag or a row of a table is open. Lines are never joined over a
-/// blank line, into code, or with a line that begins another block.
+/// html2text breaks every line at a column, also addresses, headings and rows of tables. Lines are joined only in
+/// hard-wrapped documents (``WrapColumn``), where the next word did not fit or a link, a tag or a row of a table is
+/// open; never over a blank line, into code, or with a line that begins another block.
 struct JoinedLines {
   let text: String
   /// The lines of ``text`` in the document.
   let map: LineMap
-
-  /// The maximum number of lines that an open link or tag, and a heading, may take.
-  private static let markupLimit = 6
-  /// The maximum number of lines of a row.
-  private static let rowLimit = 24
 
   /// Joins the lines of a source whose first line has a number.
   init(_ source: String, firstLine: Int) {
@@ -26,13 +20,12 @@ struct JoinedLines {
       return
     }
     var pass = LineJoiner(source: lines, column: column)
-    pass.joinAll(markupLimit: Self.markupLimit, rowLimit: Self.rowLimit)
+    pass.joinAll()
     text = String(decoding: pass.output, as: UTF8.self)
     map = LineMap(pass.starts.map { $0 + firstLine }, first: firstLine)
   }
 }
 
-/// Joins the lines of a source in one pass.
 private struct LineJoiner {
   let source: SourceLines
   let column: WrapColumn
@@ -43,23 +36,27 @@ private struct LineJoiner {
   var table: RowJoiner?
   var index = 0
 
-  mutating func joinAll(markupLimit: Int, rowLimit: Int) {
+  /// The maximum number of lines that an open link or tag, and a heading, may take.
+  private static let markupLimit = 6
+  private static let rowLimit = 24
+
+  mutating func joinAll() {
     while index < source.lines.count {
       let line = source.lines[index]
       starts.append(index)
       output += source.bytes[line.range]
       if line.kind == .blank || line.kind == .verbatim { table = nil }
       if line.kind == .delimiterRow { table = RowJoiner(delimiters: line, source) }
-      if let table, line.kind != .delimiterRow { joinRow(table, limit: rowLimit) } else { joinText(limit: markupLimit) }
+      if let table, line.kind != .delimiterRow { joinRow(table) } else { joinText() }
       output.append(0x0A)
       index += 1
     }
   }
 
-  private mutating func joinRow(_ table: RowJoiner, limit: Int) {
+  private mutating func joinRow(_ table: RowJoiner) {
     var row = table.row(source.content(source.lines[index]))
     var count = 1
-    while count < limit, let next = line(after: index) {
+    while count < Self.rowLimit, let next = line(after: index) {
       let line = source.lines[index]
       let isForced = column.forcesBreak(after: line, before: next, in: source)
       guard table.continues(row, after: line, with: next, isForced: isForced, in: source) else { return }
@@ -70,7 +67,7 @@ private struct LineJoiner {
   }
 
   /// Joins the lines of a heading, a definition, an item or a paragraph.
-  private mutating func joinText(limit: Int) {
+  private mutating func joinText() {
     let opening = source.lines[index]
     let kind = opening.kind
     guard [.text, .heading, .item, .laterItem, .definition].contains(kind) else { return }
@@ -83,9 +80,9 @@ private struct LineJoiner {
         continue
       }
       guard next.quoteDepth == opening.quoteDepth, next.mayContinue(kind) else { return }
-      let isOpen = scanner.state != .text && scanner.closes(in: following(limit))
+      let isOpen = scanner.state != .text && scanner.closes(in: following())
       if scanner.state != .text, !isOpen { scanner.abandon() }
-      guard isOpen || continues(kind, before: next, scanner, count: count, limit: limit) else { return }
+      guard isOpen || continues(kind, before: next, scanner, count: count) else { return }
       let text = source.content(next)
       var isInside = kind == .definition && isAddress(text)
       // A title is behind a blank; an address has none.
@@ -97,8 +94,7 @@ private struct LineJoiner {
     }
   }
 
-  /// Whether a line of a paragraph begins with `>` or a dash only because it was wrapped there: the line above had no
-  /// room even for the mark and does not end a sentence.
+  /// Whether a line begins with `>` or a dash by wrapping: the sentence above goes on and has no room for the mark.
   private func isWordMark(_ next: SourceLine, in opening: SourceLine) -> Bool {
     let line = source.lines[index]
     return opening.kind == .text && opening.quoteDepth == 0 && line.quoteDepth == 0
@@ -107,21 +103,19 @@ private struct LineJoiner {
   }
 
   /// Whether a line that ends outside links and tags was wrapped.
-  private func continues(
-    _ kind: SourceLine.Kind, before next: SourceLine, _ scanner: MarkupScanner, count: Int, limit: Int
-  ) -> Bool {
+  private func continues(_ kind: SourceLine.Kind, before next: SourceLine, _ scanner: MarkupScanner, count: Int) -> Bool
+  {
     let line = source.lines[index]
     let text = source.content(line)
     let isForced = column.forcesBreak(after: line, before: next, in: source)
     switch kind {
     case .heading:
-      guard count < limit else { return false }
-      let lines = following(limit)
-      if scanner.openBrackets > 0, scanner.closesBrackets(in: lines) { return true }
+      guard count < Self.markupLimit else { return false }
+      if scanner.openBrackets > 0, scanner.closesBrackets(in: following()) { return true }
       // The text below a heading may follow without a blank line, but it ends with a full stop.
       return isForced && endsBlock(index + 1) && source.content(next).last != UInt8(ascii: ".")
     case .definition:
-      return count < limit && isAddress(source.content(next)) && (isForced || text.last == UInt8(ascii: ":"))
+      return count < Self.markupLimit && isAddress(source.content(next)) && (isForced || text.last == UInt8(ascii: ":"))
     default:
       // A bold sentence on a separate line is a rule, not the rest of the sentence above.
       let opensRule = source.content(next).starts(with: "**".utf8)
@@ -129,8 +123,6 @@ private struct LineJoiner {
     }
   }
 
-  /// Appends the text of a line to the current one.
-  ///
   /// - Parameter isInside: Whether the line break is inside an address, which has no blanks.
   private mutating func join(_ text: ArraySlice<UInt8>, _ next: SourceLine, isInside: Bool) {
     while let last = output.last, last.isSpaceOrTab { output.removeLast() }
@@ -143,9 +135,8 @@ private struct LineJoiner {
 
   private func line(after index: Int) -> SourceLine? { index + 1 < source.lines.count ? source.lines[index + 1] : nil }
 
-  /// The next lines of the same block.
-  private func following(_ limit: Int) -> [ArraySlice<UInt8>] {
-    source.lines[(index + 1)...].prefix(limit).prefix { $0.kind == .text }.map(source.content)
+  private func following() -> [ArraySlice<UInt8>] {
+    source.lines[(index + 1)...].prefix(Self.markupLimit).prefix { $0.kind == .text }.map(source.content)
   }
 
   private func endsBlock(_ index: Int) -> Bool {
@@ -166,7 +157,6 @@ private struct LineJoiner {
 
 /// Decides which lines form one row of a table.
 struct RowJoiner {
-  /// The number of cells of a complete row.
   private let cellCount: Int
   /// Whether each row ends with two blanks, as html2text writes it, so that a line without them is not the end of one.
   private let endsRowsWithBlanks: Bool
@@ -181,12 +171,9 @@ struct RowJoiner {
 
   func row(_ line: ArraySlice<UInt8>) -> Row { Row(line, limit: cellCount) }
 
-  /// Whether the line below the first lines of a row belongs to the row.
-  ///
-  /// - Parameter isForced: Whether the line above had no room for the first word.
+  /// Whether the next line belongs to a row. `isForced` tells that the line above had no room for its first word.
   func continues(
-    _ row: Row, after line: SourceLine, with next: SourceLine, isForced: Bool,
-    in source: SourceLines
+    _ row: Row, after line: SourceLine, with next: SourceLine, isForced: Bool, in source: SourceLines
   ) -> Bool {
     guard mayContinueRow(next), row.accepts(source.content(next)) else { return false }
     if endsRowsWithBlanks { return !line.isHardBroken }
@@ -206,7 +193,6 @@ struct RowJoiner {
     }
   }
 
-  /// The part of a row that has been read.
   struct Row {
     private(set) var pipes: Int
     private let opensWithPipe: Bool

@@ -1,16 +1,12 @@
 /// Maps the lines that a parser saw to the lines of the document, when lines were joined before parsing.
 package struct LineMap: Hashable, Sendable {
-  /// The first document line of each parsed line; empty when no lines were joined.
-  private var lines: [Int] = []
-  private var first = 1
-
-  /// A map of a document whose lines were not joined.
-  init() {}
+  private let lines: [Int]
+  private let first: Int
 
   /// - Parameters:
-  ///   - lines: The first document line of each parsed line.
-  ///   - first: The number of the first parsed line; lines above it were not joined.
-  init(_ lines: [Int], first: Int) {
+  ///   - lines: The first document line of each parsed line; empty when no lines were joined.
+  ///   - first: The first parsed line; lines above it were not joined.
+  init(_ lines: [Int] = [], first: Int = 1) {
     self.lines = lines
     self.first = first
   }

@@ -1,8 +1,7 @@
 import GuidelineModel
 
-/// Follows links and tags through running text, to know whether a line ends inside one.
+/// Follows links and tags through running text, to find whether a line ends inside one.
 struct MarkupScanner {
-  /// The markup that is open.
   enum State: Equatable {
     case text
     /// Between the brackets of `](…)`, at a depth of nested brackets.
@@ -14,7 +13,6 @@ struct MarkupScanner {
   }
 
   private(set) var state = State.text
-  /// The number of square brackets that are open.
   private(set) var openBrackets = 0
   private var previous: UInt8 = 0
   private var isEscaped = false

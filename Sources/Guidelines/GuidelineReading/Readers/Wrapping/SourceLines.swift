@@ -3,7 +3,6 @@ import GuidelineModel
 /// The lines of a Markdown source, each with what it may begin, found in one pass over the bytes.
 struct SourceLines {
   let bytes: [UInt8]
-  /// The lines in order.
   private(set) var lines: [SourceLine] = []
 
   init(_ source: String) {
@@ -25,7 +24,6 @@ struct SourceLines {
   func content(_ line: SourceLine) -> ArraySlice<UInt8> { bytes[line.content] }
 }
 
-/// A line of a Markdown source.
 struct SourceLine {
   /// The block that a line begins, as far as one line shows it.
   enum Kind {
@@ -40,7 +38,6 @@ struct SourceLine {
     case underline
     /// The line between the header and the body of a table.
     case delimiterRow
-    /// A row of a table that begins with a pipe.
     case pipeRow
     case html
     /// The definition of a link reference: "[id]: address".
@@ -49,7 +46,6 @@ struct SourceLine {
   }
 
   var kind: Kind
-  /// The bytes of the line without its end.
   let range: Range<Int>
   /// The bytes after the indent, without blanks at the end.
   let unindented: Range<Int>
@@ -91,20 +87,18 @@ struct SourceLine {
     switch first {
     case UInt8(ascii: "#"):
       let rest = text.drop { $0 == UInt8(ascii: "#") }
-      return text.count - rest.count <= 6 && rest.first.map(\.isSpaceOrTab) != false
-        ? .heading : .text
+      return text.count - rest.count <= 6 && rest.first.map(\.isSpaceOrTab) != false ? .heading : .text
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "="),
       UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "|"):
       if isDelimiterRow(text) { return .delimiterRow }
       if first == UInt8(ascii: "|") { return .pipeRow }
       if text.allSatisfy({ $0 == first || $0.isSpaceOrTab }), first != UInt8(ascii: ":") { return .underline }
-      let isMark = [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(first)
-      return isMark && text.dropFirst().first.map(\.isSpaceOrTab) != false ? .item : .text
+      return "-*+".utf8.contains(first) && text.dropFirst().first.map(\.isSpaceOrTab) != false ? .item : .text
     case 0x30...0x39:
       let rest = text.drop(while: \.isDigit)
-      guard text.count - rest.count <= 9, let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      guard text.count - rest.count <= 9, let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"),
+        rest.dropFirst().first.map(\.isSpaceOrTab) != false
       else { return .text }
-      guard rest.dropFirst().first.map(\.isSpaceOrTab) != false else { return .text }
       return text.prefix(text.count - rest.count).elementsEqual("1".utf8) ? .item : .laterItem
     case UInt8(ascii: "<"): return isBlockTag(text) ? .html : .text
     case UInt8(ascii: "["):
@@ -184,8 +178,8 @@ private struct VerbatimState {
     return wasIndentedCode
   }
 
-  private func contains(_ tag: StaticString, in text: ArraySlice<UInt8>) -> Bool {
-    let needle = Array(tag.description.utf8)
+  private func contains(_ tag: String, in text: ArraySlice<UInt8>) -> Bool {
+    let needle = Array(tag.utf8)
     guard text.count >= needle.count else { return false }
     return text.indices.dropLast(needle.count - 1).contains { start in
       text[start..<(start + needle.count)].elementsEqual(needle) { ($0 | 0x20) == ($1 | 0x20) }

@@ -1,9 +1,7 @@
 import GuidelineModel
 
-/// The column at which a converter wrapped the lines of a document, found from the breaks themselves.
-///
-/// A converter breaks a line when the next word does not fit. Each break therefore allows the columns from the length
-/// of its line to that length with the next word; the column that most breaks allow is the converter's.
+/// The column at which a converter wrapped the lines of a document. Each break allows the columns from the length of
+/// its line to that length with the next word, which did not fit; the column that most breaks allow is the converter's.
 struct WrapColumn {
   /// The maximum length of a line in Unicode scalars.
   let width: Int
@@ -22,13 +20,13 @@ struct WrapColumn {
     var changes = [Int](repeating: 0, count: Self.widths.upperBound + 2)
     var evidence = 0
     for (first, breakPoint) in breaks {
-      let isUnbreakable = !Self.hasBlank(source.content(source.lines[first]))
-      let longest = source.lines[first].length
-      let shortest = max(isUnbreakable ? 0 : longest, Self.widths.lowerBound)
-      let limit = longest + breakPoint.separator + breakPoint.wordLength(breaksWords) - 1
+      let line = source.lines[first]
+      let text = source.content(line)
+      let shortest = max(text.contains(0x20) ? line.length : 0, Self.widths.lowerBound)
+      let limit = line.length + breakPoint.separator + breakPoint.wordLength(breaksWords) - 1
       let end = min(limit, Self.widths.upperBound)
       // A break inside an address cannot be meant.
-      if Self.endsInAddress(source.content(source.lines[first])) { evidence += 2 }
+      if Self.endsInAddress(text) { evidence += 2 }
       guard shortest <= end else { continue }
       changes[shortest] += 1
       changes[end + 1] -= 1
@@ -39,8 +37,7 @@ struct WrapColumn {
       allowing += changes[width]
       if allowing > best.breaks { best = (width, allowing) }
     }
-    guard best.breaks > 0, best.breaks + evidence >= Self.minimumBreaks,
-      best.breaks * 4 >= breaks.count * 3
+    guard best.breaks > 0, best.breaks + evidence >= Self.minimumBreaks, best.breaks * 4 >= breaks.count * 3
     else { return nil }
     width = best.width
   }
@@ -74,6 +71,4 @@ struct WrapColumn {
     scanner.read(text)
     return scanner.state == .destination(depth: 1) && text.last != UInt8(ascii: "(")
   }
-
-  private static func hasBlank(_ text: ArraySlice<UInt8>) -> Bool { text.contains(0x20) }
 }
