@@ -84,8 +84,8 @@ package struct Criterion: Sendable {
 }
 
 /// The words of `Index/criterion-words.tsv`.
-struct CriterionWords: Sendable {
-  private(set) var numbers: Set<String> = []
+package struct CriterionWords: Sendable {
+  package private(set) var numbers: Set<String> = []
   /// The first bytes of the numbers, which few words share.
   private var openings: Set<UInt8> = []
   /// Phrases in front of a number that bound it.
@@ -98,7 +98,7 @@ struct CriterionWords: Sendable {
   static let longestPhrase = 3
 
   /// The contents of `Index/criterion-words.tsv`.
-  static let standard = CriterionWords(table: IndexTables.criterionWords)
+  package static let standard = CriterionWords(table: IndexTables.criterionWords)
 
   /// Parses a table with the columns of `Index/criterion-words.tsv`.
   init(table: String) {

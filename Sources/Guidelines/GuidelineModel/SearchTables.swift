@@ -64,11 +64,11 @@ package enum SearchTables {
 }
 
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
-struct TSVTable {
+package struct TSVTable {
   /// The cells of each line.
-  let rows: [[Substring]]
+  package let rows: [[Substring]]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     rows = ByteSearch.split(text, at: "\n").compactMap { line in
       if line.utf8.first == UInt8(ascii: "#") { return nil }
       return ByteSearch.split(line, at: "\t", keepsEmpty: true)
@@ -176,5 +176,5 @@ struct KeyedTable: Sendable {
 
 extension [Substring] {
   /// Returns a cell, or an empty string when the line has fewer cells.
-  func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
+  package func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
 }

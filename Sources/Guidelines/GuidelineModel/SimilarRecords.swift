@@ -59,7 +59,7 @@ extension Array where Element: Comparable {
   /// have them.
   ///
   /// - Complexity: O(n + m).
-  func countOfCommon(withSorted other: [Element]) -> Int {
+  package func countOfCommon(withSorted other: [Element]) -> Int {
     var common = 0
     var (left, right) = (0, 0)
     while left < count, right < other.count {
