@@ -133,10 +133,11 @@ let package = Package(
       [
         "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC",
         "SQLiteStore", "SystemSupport", "TextSupport",
-      ]),
+      ], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineSearch",
-      ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "LibC", "SQLiteStore", "TextSupport"]),
+      ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "LibC", "SQLiteStore", "TextSupport"],
+      plugins: ["EmbedIndexData"]),
     // The public face of this layer, for other packages; see docs/library.md.
     module(
       .guidelines, "Guidelines",
@@ -149,14 +150,14 @@ let package = Package(
       plugins: ["EmbedFiles"]),
     module(
       .features, "AppleProjects",
-      ["DocumentParsing", "GuidelineModel", "LibC", "SystemSupport", "TextSupport"],
-      optimizedForTests),
+      ["ByteRoutines", "DocumentParsing", "GuidelineModel", "LibC", "SystemSupport", "TextSupport"],
+      optimizedForTests, plugins: ["EmbedIndexData"]),
     module(
       .features, "GuidelineQueries",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
-      ], onBothCores),
+      ], onBothCores, plugins: ["EmbedIndexData"]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(
@@ -179,7 +180,7 @@ let package = Package(
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
         "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineSearch", "MCPServer",
         "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
-      ], onBothCores, plugins: ["EmbedFiles"]),
+      ], onBothCores, plugins: ["EmbedFiles", "EmbedIndexData"]),
     tool(
       .interfaces, "hig-server",
       [
@@ -214,13 +215,19 @@ let package = Package(
       excluding: ["Cases"]),
     tests(
       .guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"], excluding: ["Cases"]),
-    // Searches are tested with the indexes that these tests make.
+    .target(
+      name: "IndexTestSupport", dependencies: ["CSQLite", "GuidelineIndex", "SQLiteStore", "TestSupport"],
+      path: "Tests/Guidelines/IndexTestSupport", swiftSettings: strict),
     tests(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineModel", "GuidelineReading", "GuidelineSearch", "SQLiteStore",
+        "ByteRoutines", "GuidelineModel", "GuidelineReading", "GuidelineSearch", "IndexTestSupport", "SQLiteStore",
         "TestSupport",
       ],
+      excluding: ["Cases"]),
+    tests(
+      .guidelines, "GuidelineSearch",
+      ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "IndexTestSupport", "SQLiteStore", "TestSupport"],
       excluding: ["Cases"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
     tests(

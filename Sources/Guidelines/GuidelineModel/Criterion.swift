@@ -79,8 +79,8 @@ package struct Criterion: Sendable {
 }
 
 /// The words of `Index/criterion-words.tsv`.
-struct CriterionWords: Sendable {
-  private(set) var numbers: Set<String> = []
+package struct CriterionWords: Sendable {
+  package private(set) var numbers: Set<String> = []
   /// The first bytes of the numbers, which few words share.
   private var openings: Set<UInt8> = []
   /// Phrases in front of a number that bound it.
@@ -92,7 +92,7 @@ struct CriterionWords: Sendable {
 
   static let longestPhrase = 3
 
-  static let standard = CriterionWords(table: IndexTables.criterionWords)
+  package static let standard = CriterionWords(table: IndexTables.criterionWords)
 
   init(table: String) {
     for row in TSVTable(table).rows {

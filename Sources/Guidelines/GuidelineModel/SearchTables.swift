@@ -59,11 +59,11 @@ package enum SearchTables {
 }
 
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
-struct TSVTable {
+package struct TSVTable {
   /// The cells of each line.
-  let rows: [[Substring]]
+  package let rows: [[Substring]]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     rows = ByteSearch.split(text, at: "\n").compactMap { line in
       if line.utf8.first == UInt8(ascii: "#") { return nil }
       return ByteSearch.split(line, at: "\t", keepsEmpty: true)
@@ -171,8 +171,8 @@ struct KeyedTable: Sendable {
 
 extension [Substring] {
   /// Returns a cell, or an empty string when the line has fewer cells.
-  func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
+  package func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
 
   /// Returns the parts of a cell, which `|` separates.
-  func parts(_ index: Int) -> [String] { cell(index).split(separator: "|").map(String.init) }
+  package func parts(_ index: Int) -> [String] { cell(index).split(separator: "|").map(String.init) }
 }

@@ -55,7 +55,7 @@ package struct SimilarRecords {
 
 extension Array where Element: Comparable {
   /// Returns the number of elements that two sorted arrays share; repeated ones count as often as both have them.
-  func countOfCommon(withSorted other: [Element]) -> Int {
+  package func countOfCommon(withSorted other: [Element]) -> Int {
     var common = 0
     var (left, right) = (0, 0)
     while left < count, right < other.count {

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
+import IndexTestSupport
 import Testing
 
 /// A server runs queries inside tasks, which clients may cancel.

@@ -1,5 +1,6 @@
 import GuidelineModel
 import SQLiteStore
+import IndexTestSupport
 import Testing
 import TestSupport
 

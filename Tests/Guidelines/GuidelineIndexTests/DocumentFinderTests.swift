@@ -1,6 +1,7 @@
 import Foundation
 import GuidelineModel
 import GuidelineReading
+import IndexTestSupport
 import Testing
 import TestSupport
 

@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineReading
+import IndexTestSupport
 import Testing
 import TestSupport
 

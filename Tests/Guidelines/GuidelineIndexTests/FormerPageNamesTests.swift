@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import IndexTestSupport
 import TestSupport
 import Testing
 

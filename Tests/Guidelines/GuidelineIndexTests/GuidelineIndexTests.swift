@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineReading
+import IndexTestSupport
 import Testing
 
 @testable import GuidelineIndex

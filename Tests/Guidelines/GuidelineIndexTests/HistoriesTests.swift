@@ -1,6 +1,7 @@
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import IndexTestSupport
 import Testing
 
 struct HistoriesTests {

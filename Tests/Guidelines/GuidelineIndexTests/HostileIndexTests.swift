@@ -2,6 +2,7 @@ import CSQLite
 import Foundation
 import GuidelineModel
 import SQLiteStore
+import IndexTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteStore
+import IndexTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineModel
+import IndexTestSupport
 import Testing
 import TestSupport
 

@@ -2,6 +2,7 @@ import GuidelineModel
 import GuidelineReading
 import SQLiteStore
 import Synchronization
+import IndexTestSupport
 import Testing
 import TestSupport
 

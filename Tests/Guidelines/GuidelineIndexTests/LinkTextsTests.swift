@@ -1,6 +1,7 @@
 import GuidelineHistory
 import GuidelineModel
 import GuidelineReading
+import IndexTestSupport
 import TestSupport
 import Testing
 

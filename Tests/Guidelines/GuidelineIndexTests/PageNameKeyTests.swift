@@ -1,4 +1,5 @@
 import GuidelineModel
+import IndexTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
+import IndexTestSupport
 import TestSupport
 import Testing
 

@@ -11,7 +11,7 @@ struct IndexTablesTests {
   private static let sentenceWords = TSVTable(IndexTables.sentenceWords).rows
   private static let commands = TSVTable(IndexTables.commands).rows
   private static let platforms = TSVTable(IndexTables.platforms).rows
-  private static let thesaurus = TSVTable(IndexTables.thesaurus).rows
+  private static let thesaurus = TSVTable(KeyedTables.thesaurus.description).rows.map { Array($0.dropFirst()) }
   private static let stopWords = TSVTable(IndexTables.stopWords).rows
   private static let components = TSVTable(IndexTables.components).rows
   private static let pictureWords = TSVTable(IndexTables.pictureWords).rows

@@ -49,15 +49,7 @@ struct ModelCases {
     "colors": { inputs in
       RGBColor.all(in: TextToken.tokens(of: inputs[0][...])).map(\.color.hex).joined(separator: "; ")
     },
-    "same-digest": { inputs in
-      let keys = inputs.map(PhraseKeyTests.rule)
-      return "\(keys[0].checksum == keys[1].checksum)"
-    }, "word-similarity": { similarity($0.map(PhraseKeyTests.rule)) },
-    "sketch-similarity": { inputs in similarity(inputs.map { PhraseKey(checksum: "0", sketch: $0) }) },
-    "assigned": { inputs in
-      let (entries, rules) = (list(inputs[0]), list(inputs[1]))
-      return SearchPhrasesTests.assigned(SearchPhrasesTests.phrases(entries), rules).joined(separator: " | ")
-    }, "slug": { Slug.make($0[0]) }, "keys": { KeyCombination($0[0])?.name },
+    "slug": { Slug.make($0[0]) },
     "is-stop-word": { "\(StopWords.contains($0[0]))" },
     "is-boilerplate": { inputs in
       let record = GuidelineRecord(
@@ -77,13 +69,6 @@ struct ModelCases {
     return direction.map { "\($0)" }
   }
 
-  /// The similarity of two keys in percent, which must be the same both ways.
-  private static func similarity(_ keys: [PhraseKey]) -> String {
-    let similarity = keys[0].similarity(to: keys[1])
-    #expect(keys[1].similarity(to: keys[0]) == similarity)
-    return "\(Int(similarity * 100))"
-  }
-
   private static func text(_ quantity: Quantity) -> String {
     let amounts = quantity.amounts.map { amount in number(amount.least) + (amount.most.map { "–" + number($0) } ?? "") }
     return amounts.joined(separator: quantity.form == .proportion ? ":" : "x")
@@ -93,9 +78,6 @@ struct ModelCases {
   private static func number(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
   }
-
-  /// The parts of an input between bars.
-  private static func list(_ text: String) -> [String] { text.split(separator: " | ").map(String.init) }
 
   /// The role with a name, as it is in code.
   private static func role(_ name: String) -> StructureWords.Role? {

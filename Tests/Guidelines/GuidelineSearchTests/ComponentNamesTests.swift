@@ -1,0 +1,42 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineSearch
+
+struct ComponentNamesTests {
+  private let names = ComponentNames.standard
+
+  private func pages(of name: String, orOfPages slugs: Set<String> = []) -> [String] {
+    names.counterparts(where: { $0.lowercased() == name }, orOfPages: slugs).compactMap(\.page)
+  }
+
+  @Test func `every row has a component, a name and a source, and Apple's pages exist`() {
+    #expect(!names.entries.isEmpty)
+    for entry in names.entries {
+      #expect(!entry.component.isEmpty && !entry.name.isEmpty, "\(entry)")
+      #expect(entry.source.hasPrefix("https://"), "\(entry)")
+      if entry.origin == GuidelineSystem.apple.name {
+        #expect(PageNames.standard.slug(titled: entry.slug) != nil, "\(entry)")
+      }
+    }
+    let components = names.entries.map(\.component)
+    #expect(components == components.sorted())
+  }
+
+  @Test(arguments: [
+    ("toggle", [], ["gnome:switches"], "a name of Apple's"),
+    ("toggle switch", [], ["gnome:switches"], "of a system that is not read"),
+    ("infobar", [], ["gnome:banners"], "Apple has no such page"),
+    ("header bar", [], ["gnome:header-bars", "windows:windows-7-toolbars"], "its own page first"),
+    ("tool bar of old", ["toolbars"], ["gnome:header-bars", "windows:windows-7-toolbars"], "a page"),
+    ("carousel", [], [], "unknown"),
+  ]) func `a name leads to the pages of other systems`(
+    name: String, slugs: [String], expected: [String], because reason: String
+  ) { #expect(pages(of: name, orOfPages: Set(slugs)) == expected, "\(reason)") }
+
+  @Test func `criteria are counted up to a level`() {
+    #expect(SuccessCriteria.numbers(upTo: .single).count == 31)
+    #expect(SuccessCriteria.numbers(upTo: .double).count == 55)
+    #expect(SuccessCriteria.numbers(upTo: .triple).count == 86)
+  }
+}
