@@ -40,7 +40,6 @@ package final class ClientConnections: Sendable {
     state.withLock { $0.counts[client, default: 0] += 1 }
   }
 
-  /// Counts a connection no longer.
   func ended(_ address: UnsafePointer<sockaddr>?) {
     guard let client = client(address) else { return }
     state.withLock { state in

@@ -9,7 +9,7 @@ import Synchronization
 package final class HTTPServer: Sendable {
   package let port: Int
   private let service: Service
-  /// The daemon, until it is stopped.
+  /// `nil` after ``stop()``.
   private let daemon: Mutex<DaemonHandle?>
 
   private struct DaemonHandle: @unchecked Sendable { let pointer: OpaquePointer }
@@ -69,14 +69,12 @@ package final class HTTPServer: Sendable {
   deinit { stop() }
 }
 
-package enum HTTPServerError: Error, Hashable, Sendable {
+package enum HTTPServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The address is not a numeric IPv4 or IPv6 address.
   case notAnAddress(String)
   /// The port is taken or not allowed, or the machine lacks the address.
   case cannotListen(address: String, port: Int, reason: String)
-}
 
-extension HTTPServerError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notAnAddress(let text): "'\(text)' is not a numeric address such as 127.0.0.1 or ::1"

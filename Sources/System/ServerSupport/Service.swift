@@ -8,9 +8,7 @@ final class Service: Sendable {
   let limits: HTTPServerLimits
   let connections: OpenConnections
   let clients: ClientConnections
-  /// The requests that wait for a thread or run on one.
   let running: RunningRequests
-  /// The memory of bodies and of responses that are not sent yet.
   let memory: MemoryBudget
   private let queues: [HTTPLane: WorkQueue]
   private let state = Mutex(State())
