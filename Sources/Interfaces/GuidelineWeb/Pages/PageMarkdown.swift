@@ -62,11 +62,9 @@ enum MarkdownBody {
   private static func paragraphs(_ text: String) -> String {
     var result = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("- ") {
-        result += "- \(MarkdownText.escaped(String(line.dropFirst(2))))\n"
-      } else {
-        result += MarkdownText.escapedLine(String(line)) + "\n"
-      }
+      result +=
+        line.hasPrefix("- ")
+        ? "- \(MarkdownText.escaped(String(line.dropFirst(2))))\n" : MarkdownText.escapedLine(String(line)) + "\n"
     }
     return text.isEmpty ? "" : result + "\n"
   }

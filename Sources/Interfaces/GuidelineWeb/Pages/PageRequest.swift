@@ -39,9 +39,7 @@ extension PageParameters {
   }
 }
 
-// Values of parameters that are not known are ignored.
-
-/// The parts and days of a page of the guidelines to show.
+/// The parts and days of a page of the guidelines to show. Unknown values of parameters are ignored.
 struct PageRequest: Hashable, Sendable {
   /// Rules that do not apply to this platform are set apart.
   var platform: Platform?
@@ -67,7 +65,7 @@ extension PageRequest {
   }
 }
 
-/// The request of a search page, as its form and its address have it.
+/// The request of a search page. Unknown values of parameters are ignored.
 struct SearchPageRequest: Hashable, Sendable {
   /// The words as typed; empty for the form alone.
   var text: String
@@ -86,8 +84,7 @@ struct SearchPageRequest: Hashable, Sendable {
 
   init(_ parameters: PageParameters) {
     text = parameters.value("q") ?? ""
-    platforms = parameters.values("platform").compactMap { Platform(spelling: $0) }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    platforms = parameters.values("platform").compactMap { Platform(spelling: $0) }.unique()
     strength = parameters.value("strength").flatMap(Strength.init)
     day = parameters.value("as-of") ?? ""
     limit =

@@ -37,8 +37,8 @@ struct WebAssets: Sendable {
   let script = WebAsset(
     "site", .js,
     [
-      EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js,
-      EmbeddedFiles.contents_js, EmbeddedFiles.copy_js,
+      EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js,
+      EmbeddedFiles.copy_js,
     ])
   let icon = WebAsset("icon", .svg, EmbeddedFiles.icon_svg)
   /// The style sheet of the list of reviews.
@@ -48,7 +48,6 @@ struct WebAssets: Sendable {
     style: WebAsset("checklist", .css, [EmbeddedFiles.header_css, ChecklistHTML.sharedStyle]),
     script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
   )
-
   /// The style sheet of the report of a review.
   let report = WebAsset("report", .css, ReviewReport.style)
 
@@ -58,10 +57,9 @@ struct WebAssets: Sendable {
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {
-    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js, EmbeddedFiles.copy_js].joined(
-      separator: "\n")
+    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js, EmbeddedFiles.copy_js]
+      .joined(separator: "\n")
   }
 
-  /// The file with a name; `nil` if there is none.
   func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }
 }

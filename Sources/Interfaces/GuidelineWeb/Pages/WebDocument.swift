@@ -124,17 +124,15 @@ struct WebDocument {
   private var credits: [HTML] {
     let own: GuidelineSystem? =
       switch page.address {
-      case .page(let slug, _): PageKey.system(of: slug)
-      case .rule(let slug, _): PageKey.system(of: slug)
+      case .page(let slug, _), .rule(let slug, _): PageKey.system(of: slug)
       default: nil
       }
-    guard !systems.isEmpty else { return [Self.credit(of: nil, link)] }
-    return systems.filter { own == nil || $0.system == own }.filter { $0.system != .local }
-      .map { Self.credit(of: $0, link) }
+    guard !systems.isEmpty else { return [credit(of: nil)] }
+    return systems.filter { own == nil || $0.system == own }.filter { $0.system != .local }.map(credit)
   }
 
   /// The name of guidelines with their address, license and authors; `nil` for Apple's.
-  private static func credit(of info: SystemInfo?, _ link: LinkWriter) -> HTML {
+  private func credit(of info: SystemInfo?) -> HTML {
     guard let info, info.system != .apple else {
       return "<p>\(link.external(WebAddress.guidelines, "Apple’s Human Interface Guidelines"))</p>"
     }
@@ -142,7 +140,6 @@ struct WebDocument {
     let title = "\(info.title)" as HTML
     let facts = [declaration.license.map { "License: \($0)" }, declaration.attribution]
       .compactMap(\.self).map { ". \($0)" as HTML }
-    return
-      "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined(separator: ""))</p>"
+    return "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined())</p>"
   }
 }

@@ -17,11 +17,9 @@ extension WebPages {
     query.changedSince = today.startOfRecentChanges
     let result = try query.run(in: context)
     guard let content = result.response.target else {
-      let titles = try context.index.pages().bySlug
       return .problem(
         "No page ‘\(slug)’", link, words: slug.replacing("-", with: " "),
-        nearest: result.response.candidates.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) },
-        notices: result.notices)
+        nearest: try titles(of: result.response.candidates), notices: result.notices)
     }
     guard content.page.slug == slug else {
       return moved(to: .page(content.page.slug, request), content.page.title, from: address)

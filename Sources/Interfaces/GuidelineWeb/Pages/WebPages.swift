@@ -47,13 +47,27 @@ struct WebPages {
   /// The day that a date means as typed; `nil` for no date, or for any other text.
   func day(_ text: String) -> CalendarDate? { DateExpression(text.filter { !$0.isWhitespace })?.date(on: today) }
 
-  /// The notice about a date that was typed and cannot be read; nothing for others.
+  /// The notice about a text that is not a date; nothing for others.
   func invalidDate(_ text: String) -> HTML {
     guard !text.isEmpty, day(text) == nil else { return "" }
     return """
       <p class="notice" role="alert">‘\(text)’ is not a date. Dates are \(DateExpression.forms).</p>
 
       """
+  }
+
+  /// The page for a path that nothing has, with the nearest pages.
+  func missing(_ path: String) throws -> WebPage {
+    let words = path.letterRuns().joined(separator: " ")
+    return .problem(
+      "Nothing at this address", link(from: .other(path)), words: words,
+      nearest: try titles(of: NameSuggestions(context.index).slugs(near: words)))
+  }
+
+  /// Pages by their slugs, with their titles.
+  func titles(of slugs: [String]) throws -> [(name: String, address: PageAddress)] {
+    let titles = try context.index.pages().bySlug
+    return slugs.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) }
   }
 }
 
@@ -77,21 +91,7 @@ struct WebPage {
   var alternates: [PageAddress] = []
   /// A sentence for previews of links.
   var preview: String?
-}
 
-extension WebPages {
-  /// The page for a path that nothing has, with the nearest pages.
-  func missing(_ path: String) throws -> WebPage {
-    let words = path.letterRuns().joined(separator: " ")
-    let titles = try context.index.pages().bySlug
-    let nearest = try NameSuggestions(context.index).slugs(near: words)
-    return .problem(
-      "Nothing at this address", link(from: .other(path)), words: words,
-      nearest: nearest.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) })
-  }
-}
-
-extension WebPage {
   /// A page that says why there is no other, with ways on: the nearest names, a search and the list of pages.
   ///
   /// - Parameters:

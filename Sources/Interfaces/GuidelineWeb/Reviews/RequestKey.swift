@@ -28,6 +28,10 @@ package struct RequestKey: Hashable, Sendable {
 
   /// The key of a request without one, whose transaction may be repeated nevertheless.
   static func random() -> RequestKey { RequestKey(identity: RandomText.make(22)) }
+
+  fileprivate func check(body other: String) throws(ReviewError) {
+    guard body == other else { throw .keyUsed }
+  }
 }
 
 extension ReviewTables {
@@ -50,11 +54,5 @@ extension ReviewTables {
     guard let row = row.map(LogRow.init) else { return nil }
     try key.check(body: row.body)
     return row.entry
-  }
-}
-
-extension RequestKey {
-  fileprivate func check(body other: String) throws(ReviewError) {
-    guard body == other else { throw .keyUsed }
   }
 }

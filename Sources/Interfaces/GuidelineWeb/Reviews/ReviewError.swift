@@ -1,7 +1,7 @@
 // ReviewError, RandomText
 import TextSupport
 
-package enum ReviewError: Error, Hashable, Sendable {
+package enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownReview(ReviewID)
   case unknownItem(String)
   case unknownEntry(Int)
@@ -36,9 +36,7 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notConnected
   /// The store cannot be read or written at present, with the reason.
   case unavailable(String)
-}
 
-extension ReviewError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownReview(let id): "unknown review '\(id.text)'"
@@ -71,14 +69,14 @@ extension ReviewError: CustomStringConvertible {
 package struct ReviewID: Hashable, Sendable {
   package let text: String
 
-  /// Parses an id; returns `nil` for a text that cannot be one.
+  /// `nil` for a text that cannot be an id.
   package init?(_ text: String) {
     guard text.utf8.count == Self.length, RandomText.isOne(text) else { return nil }
     self.text = text
   }
 
-  /// Creates a new id with more than 128 random bits.
-  package static func random() -> ReviewID { ReviewID(known: RandomText.make(Self.length)) }
+  /// A new id with more than 128 random bits.
+  package static func random() -> ReviewID { ReviewID(known: RandomText.make(length)) }
 
   private init(known text: String) { self.text = text }
 

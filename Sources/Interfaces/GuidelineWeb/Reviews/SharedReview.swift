@@ -18,7 +18,6 @@ package struct ReviewSummary: Hashable, Sendable {
   package let items: Int
   /// The number of items whose verdict counts, as `hig review status` counts them.
   package let reviewed: Int
-  /// The number of items that fail.
   package let fails: Int
   /// The names of the people who changed the review, sorted.
   package let people: [String]
@@ -141,8 +140,6 @@ struct ReviewDocument {
   let formerIDs: [String: [String]]
   private let tree: JSONTree
 
-  /// Parses a checklist.
-  ///
   /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/tooLong(limit:)``, ``ReviewError/invalidText(_:)``.
   init(_ text: String) throws(ReviewError) {
     guard text.utf8.count <= ReviewLimits.checklist else { throw .tooLong(limit: ReviewLimits.checklist) }
@@ -152,9 +149,7 @@ struct ReviewDocument {
     } catch {
       throw .notAChecklist(error.description)
     }
-    guard list.items.count <= ReviewLimits.items else {
-      throw .notAChecklist("more than \(ReviewLimits.items) items")
-    }
+    guard list.items.count <= ReviewLimits.items else { throw .notAChecklist("more than \(ReviewLimits.items) items") }
     tree = list.tree
     let title = tree["title"]?.string ?? list.request.title ?? ""
     self.title = String(title.filter { $0 != "\0" }.prefix(ReviewLimits.title))
@@ -189,8 +184,7 @@ struct ReviewDocument {
   ///   - changed: the items that changed since the checklist was stored.
   ///   - base: the number of the entry that stored the checklist.
   ///   - signOff: the entry of the last sign-off, and the number of later entries.
-  func text(with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)? = nil) -> String
-  {
+  func text(with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)?) -> String {
     let states = Dictionary(changed.map { ($0.id, $0) }) { first, _ in first }
     var tree = tree
     let members = (tree["items"]?.array ?? []).map { member in

@@ -1,7 +1,5 @@
 // Metrics, Histogram
-import ServerSupport
 import Synchronization
-import TextSupport
 
 /// Counts requests and their times, as Prometheus reads them
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
@@ -33,8 +31,6 @@ final class Metrics: Sendable {
   /// Counts the time that a request waited for a thread.
   func countWait(_ time: Duration) { state.withLock { $0.waits.add(time / .seconds(1)) } }
 
-  /// The text for Prometheus.
-  ///
   /// - Parameter others: the lines of what is counted elsewhere.
   func text(_ others: [String]) -> String {
     let state = self.state.withLock(\.self)

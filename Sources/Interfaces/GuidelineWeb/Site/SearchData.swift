@@ -16,9 +16,8 @@ struct SearchData {
   private let pageNames: [String: [String]]
 
   init(_ index: GuidelineIndex) throws(IndexError) {
-    let captures = try index.pages()
-    let slugs = Set(captures.map(\.slug))
-    pages = captures
+    pages = try index.pages()
+    let slugs = Set(pages.map(\.slug))
     records = try index.searchedRecords().filter { slugs.contains($0.page) }
     pageNames = Dictionary(grouping: try index.pageNames(), by: \.page).mapValues { $0.map(\.key) }
   }
@@ -31,8 +30,7 @@ struct SearchData {
   private var document: SearchDocument {
     var sections = NumberedTexts()
     var phrases = NumberedTexts()
-    let numbers = Dictionary(
-      pages.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(pages.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     let rows = records.map { record in
       SearchDocument.row(
         of: record, page: numbers[record.page] ?? 0,
@@ -146,8 +144,6 @@ struct SearchDocument: Encodable {
   let correctable = Thesaurus.words.joined(separator: " ")
 
   /// The row of a record: its name, numbers, texts, and the translations and measures where it has any.
-  ///
-  /// - Parameters: the positions of its page, its section and its phrases.
   static func row(of record: SearchedRecord, page: Int, section: Int, phrases: Int) -> SearchRow {
     let flags = [record.namesPlatforms, record.isBoilerplate]
     let numbers = [

@@ -143,15 +143,13 @@ package struct SiteContents: Sendable {
   package let ruleCount: Int
 }
 
-package enum SiteError: Error, Hashable, Sendable {
+package enum SiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case notASite(path: String)
   case edited(path: String, files: [String])
   case busy(path: String)
   case folder(path: String, reason: String)
   case invalidAddress(String)
-}
 
-extension SiteError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notASite(let path):
@@ -163,9 +161,7 @@ extension SiteError: CustomStringConvertible {
     case .invalidAddress(let address): "no file can have the address '\(address)'"
     }
   }
-}
 
-extension SiteError {
   private static let listedFiles = 5
 
   private static func listed(_ files: [String]) -> String {

@@ -161,11 +161,8 @@ struct ContentMarkup {
   private var related: HTML {
     let pages = content.related.map { link.page($0.slug, $0.title) }
     let symbols = content.symbols.map(LinkedText.symbol)
-    return
-      (pages.isEmpty
-      ? "" : .section("page_related", "Related pages", .list("flow", pages)))
-      + (symbols.isEmpty
-        ? "" : .section("page_symbols", "Developer documentation", .list("flow", symbols)))
+    return (pages.isEmpty ? "" : .section("page_related", "Related pages", .list("flow", pages)))
+      + (symbols.isEmpty ? "" : .section("page_symbols", "Developer documentation", .list("flow", symbols)))
   }
 
   /// The pages before and after in the list of pages.
@@ -174,7 +171,7 @@ struct ContentMarkup {
     let items = [previous.map { ("prev", "Previous", $0) }, next.map { ("next", "Next", $0) }]
       .compactMap(\.self).html { relation, word, page in
         """
-        <a rel="\(relation)" href="\(link(.page(page.slug, PageRequest(platform: request.platform))))">\
+        <a rel="\(relation)" href="\(link.page(page.slug, request.platform))">\
         <span class="facts">\(word)</span> \(page.title)</a>
 
         """

@@ -46,7 +46,6 @@ extension HTML {
     return isNumbered ? (.numbers, rest.dropFirst(2)) : (.paragraph, line)
   }
 
-  /// The examples of a rule, marked as correct or incorrect.
   static func examples(_ examples: [GuidelineRecord.Example]) -> HTML {
     guard !examples.isEmpty else { return "" }
     let items = examples.html { example in

@@ -40,29 +40,35 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ value: String) { text += HTMLText.escaped(value) }
 
-    /// Appends text, escaped; nothing for `nil`.
-    mutating func appendInterpolation(_ value: String?) {
-      if let value { appendInterpolation(value) }
-    }
+    /// Appends nothing for `nil`.
+    mutating func appendInterpolation(_ value: String?) { text += value.map(HTMLText.escaped) ?? "" }
 
     mutating func appendInterpolation(_ value: HTML) { text += value.text }
 
-    /// Appends markup; nothing for `nil`.
-    mutating func appendInterpolation(_ value: HTML?) {
-      if let value { text += value.text }
-    }
+    /// Appends nothing for `nil`.
+    mutating func appendInterpolation(_ value: HTML?) { text += value?.text ?? "" }
 
-    /// Appends the text of a value, such as a date, escaped.
     mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendInterpolation(value.description) }
   }
 }
 
 extension HTML {
+  /// A text with `mark` around some ranges.
+  init(_ text: String, marking ranges: [Range<String.Index>]) {
+    self = ""
+    var position = text.startIndex
+    for range in ranges {
+      self += "\(text[position..<range.lowerBound])<mark>\(text[range])</mark>"
+      position = range.upperBound
+    }
+    self += "\(text[position...])"
+  }
+
   /// A section below a heading.
   ///
   /// - Parameters:
   ///   - id: the id of the heading.
-  ///   - kind: the class of the section; `nil` for none.
+  ///   - kind: the class of the section.
   static func section(_ id: String, _ title: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     let kind = kind.map { "class=\"\($0)\" " as HTML }
     return """
@@ -73,9 +79,7 @@ extension HTML {
       """
   }
 
-  /// A table with the titles of its columns.
-  ///
-  /// - Parameter kind: the class of the table.
+  /// A table of a class.
   static func table(_ kind: String, _ columns: [String], _ rows: HTML) -> HTML {
     """
     <table class="\(kind)">
@@ -96,16 +100,14 @@ extension HTML {
 
   /// Content that is folded below a summary; nothing without content.
   ///
-  /// - Parameter kind: the class of the element; `nil` for none.
+  /// - Parameter kind: the class of the element.
   static func folded(_ summary: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     guard !body.isEmpty else { return "" }
     let kind = kind.map { " class=\"\($0)\"" as HTML }
     return "<details\(kind)>\n<summary>\(summary)</summary>\n\(body)</details>\n"
   }
 
-  /// A list; nothing without items.
-  ///
-  /// - Parameter kind: the class of the list; `nil` for none.
+  /// A list of a class; nothing without items.
   static func list(_ kind: String?, _ items: [HTML]) -> HTML {
     guard !items.isEmpty else { return "" }
     let kind = kind.map { " class=\"\($0)\"" as HTML }
@@ -122,6 +124,10 @@ extension Sequence {
 
 extension Sequence<HTML> {
   func joined(separator: HTML = "") -> HTML { HTML(markup: map(\.text).joined(separator: separator.text)) }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// Keeps the ids of the elements of a page different.
@@ -147,12 +153,7 @@ enum Facts {
   /// The strength as a label with its color; nothing for other records than rules.
   static func strength(_ record: GuidelineRecord) -> HTML {
     guard let strength = record.strength else { return "" }
-    return "<span class=\"strength \(strength.rawValue)\">\(word(strength))</span>"
-  }
-
-  /// "Do", "Prefer", "Consider", "Avoid", "Never".
-  static func word(_ strength: Strength) -> String {
-    strength.rawValue.prefix(1).uppercased() + strength.rawValue.dropFirst()
+    return "<span class=\"strength \(strength.rawValue)\">\(strength.rawValue.capitalizedFirst)</span>"
   }
 
   /// The platforms, and the reason where one is given.
@@ -213,17 +214,4 @@ extension MatchedWords {
 
   /// In bytes, so that a word of a single ideograph counts.
   private static var shortest: Int { 3 }
-}
-
-extension HTML {
-  /// A text with `mark` around some ranges.
-  init(_ text: String, marking ranges: [Range<String.Index>]) {
-    self = ""
-    var position = text.startIndex
-    for range in ranges {
-      self += "\(text[position..<range.lowerBound])<mark>\(text[range])</mark>"
-      position = range.upperBound
-    }
-    self += "\(text[position...])"
-  }
 }

@@ -125,21 +125,9 @@ struct SearchResultsMarkup {
     }
     return " <span class=\"similar\">Also: \(links.joined(separator: ", "))</span>"
   }
-}
 
-extension RecordResult {
-  /// Whether the explanation of the rule has the rows of a table of its page.
-  fileprivate func contains(_ table: RecordResult) -> Bool {
-    let (own, other) = (record.record, table.record.record)
-    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else { return false }
-    let lines = Set(own.detail.split(separator: "\n"))
-    return lines.isSuperset(of: other.detail.split(separator: "\n"))
-  }
-}
+  // MARK: Interpretation
 
-// MARK: - Interpretation
-
-extension SearchResultsMarkup {
   /// How the query was understood, as chips, and the other notices. Each chip leads to the query without that reading,
   /// where the query language allows it.
   private var interpretation: HTML {
@@ -204,5 +192,15 @@ extension SearchPageRequest {
     var request = self
     request.platforms = platforms
     return request
+  }
+}
+
+extension RecordResult {
+  /// Whether the explanation of the rule has the rows of a table of its page.
+  fileprivate func contains(_ table: RecordResult) -> Bool {
+    let (own, other) = (record.record, table.record.record)
+    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else { return false }
+    let lines = Set(own.detail.split(separator: "\n"))
+    return lines.isSuperset(of: other.detail.split(separator: "\n"))
   }
 }

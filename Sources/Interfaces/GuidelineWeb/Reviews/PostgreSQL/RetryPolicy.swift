@@ -1,6 +1,4 @@
-import SQLiteStore
 import ServerSupport
-import Synchronization
 import SystemSupport
 
 package struct RetryPolicy: Hashable, Sendable {

@@ -43,13 +43,9 @@ package final class SQLiteReviewStore: ReviewStore {
   /// Files of this machine are always there.
   package var isAvailable: Bool { true }
 
-  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value)
-    throws(ReviewError) -> Value
-  {
+  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value) throws(ReviewError) -> Value {
     try reporting {
-      try reader.use { database in
-        try database.readTransaction { try body(Self.tables(database)) }
-      }
+      try reader.use { database in try database.readTransaction { try body(Self.tables(database)) } }
     }
   }
 
@@ -114,9 +110,8 @@ package final class SQLiteReviewStore: ReviewStore {
       // A newer store is refused as such.
       if found.isEmpty || version > versions.count { return }
       let new = try Database(path: ":memory:", mode: .readWrite)
-      try ReviewSchema.migrate(
-        SQLiteReviewDatabase(new), to: Array(versions.prefix(max(0, version)))
-      ) { try new.transaction($0) }
+      let earlier = Array(versions.prefix(max(0, version)))
+      try ReviewSchema.migrate(SQLiteReviewDatabase(new), to: earlier) { try new.transaction($0) }
       guard try found == new.schemaStatements() else { throw ReviewError.notAStore(path) }
     }
   }

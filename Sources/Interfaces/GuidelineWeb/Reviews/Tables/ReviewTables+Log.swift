@@ -11,9 +11,8 @@ extension ReviewTables {
     var body = ""
 
     fileprivate static let columns = [
-      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "severity",
-      "note", "assignee", "verdict_before", "severity_before", "note_before", "assignee_before",
-      "looked_before", "effect_before", "body",
+      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "severity", "note", "assignee",
+      "verdict_before", "severity_before", "note_before", "assignee_before", "looked_before", "effect_before", "body",
     ]
 
     static let selection = "SELECT \(columns.joined(separator: ", ")) FROM hig_log"
@@ -25,10 +24,8 @@ extension ReviewTables {
       into: "hig_log", ["review", "request"] + LogRow.columns,
       [
         [
-          .text(id.text), .text(key.identity), .integer(entry.sequence),
-          .text(entry.kind.name),
-          SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time),
-          .text(entry.change.item),
+          .text(id.text), .text(key.identity), .integer(entry.sequence), .text(entry.kind.name),
+          SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time), .text(entry.change.item),
         ] + values(of: entry.change) + values(of: entry.before) + [
           .integer(row.lookedBefore), .integer(row.effectBefore), .text(key.body),
         ]

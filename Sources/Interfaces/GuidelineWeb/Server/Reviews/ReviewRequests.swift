@@ -115,17 +115,10 @@ enum ReviewRequests {
     let names: [String]
     let format: String?
 
-    private struct Name: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
-
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Name.self)
+      let container = try decoder.container(keyedBy: AnyKey.self)
       names = container.allKeys.map(\.stringValue).sorted()
-      format = try? container.decode(String.self, forKey: Name(stringValue: "format"))
+      format = try? container.decode(String.self, forKey: AnyKey("format"))
     }
   }
 }

@@ -8,7 +8,7 @@ import TextSupport
 struct PageRoutes {
   let indexes: IndexPool
 
-  static let links = PageLinks.served(below: "/")
+  static let links = PageLinks.served()
   /// The entries of the navigation besides the guidelines.
   static let furtherNavigation = [(title: "Reviews", address: PageAddress.other("reviews"))]
 
@@ -50,13 +50,9 @@ struct PageRoutes {
   }
 
   private func page(_ request: RouteRequest) throws -> HTTPResponse {
+    let names = request.http.path.split(separator: "/").map(String.init)
     let parameters = PageParameters(pairs: request.http.query)
-    let path = request.http.path.drop { $0 == "/" }
-      .split(separator: "/").map { PercentEncoding.encoded(String($0), keeping: "-._~") }
-    guard let address = PageAddress(path: path.joined(separator: "/"), parameters: parameters)
-    else {
-      throw RequestError.missing("nothing has this address")
-    }
+    guard let address = PageAddress(names: names, parameters: parameters) else { throw RequestError.noAddress }
     // Values that these parameters do not have are errors; other texts are shown in the forms that they come from.
     _ = (try request[APIRoutes.platform], try request[APIRoutes.strength])
     return try indexes.read(over: try request[APIRoutes.system]) { context in
@@ -115,7 +111,7 @@ struct PageRoutes {
   }
 
   private func markdown(_ text: String?) throws -> HTTPResponse {
-    guard let text else { throw RequestError.missing("nothing has this address") }
+    guard let text else { throw RequestError.noAddress }
     return HTTPResponse(text, "text/markdown")
   }
 

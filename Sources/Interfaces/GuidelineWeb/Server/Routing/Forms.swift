@@ -24,7 +24,7 @@ struct FormFields {
   /// The last value of a field; `nil` if it is absent or empty. Line ends, which forms send as CR LF, are line feeds.
   func value(_ name: String) -> String? { parameters.value(name)?.replacing("\r\n", with: "\n") }
 
-  /// Whether the form has a field, even an empty one.
+  /// Whether the form has a field, perhaps an empty one.
   func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }
 }
 
@@ -58,7 +58,6 @@ struct FormToken {
     return [("Set-Cookie", isSecure ? cookie + "; Secure" : cookie)]
   }
 
-  /// Checks that a form is of this site.
   static func check(_ fields: FormFields, of request: HTTPRequest) throws(RequestError) {
     guard let known = known(in: request), fields.value("form") == known else {
       throw .forbidden("the form is too old; load its page again")

@@ -3,7 +3,6 @@ import ServerSupport
 struct Identity: Sendable {
   /// The person at this machine, who may do everything; `nil` where people are known by a proxy or by tokens.
   let local: String?
-  /// The secret that all requests need; `nil` without one.
   let session: SessionToken?
   /// The header field in which a proxy names the person, in lower case; `nil` without such a proxy.
   let header: String?
@@ -29,7 +28,6 @@ struct Identity: Sendable {
     return Person(name: chosen ?? local, role: .admin, sign: chosen == nil ? .unnamed : .chosen)
   }
 
-  /// Whether a request is of the person at this machine, without a token.
   private func isLocal(_ request: HTTPRequest) -> Bool { local != nil && isFromThisMachine(request) }
 
   /// Checks that a request names its person once: of two fields, the first could be one that a proxy passed on.

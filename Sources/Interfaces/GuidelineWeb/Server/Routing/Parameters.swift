@@ -23,7 +23,7 @@ struct Parameter<Value>: DescribedParameter {
   }
 }
 
-/// A parameter for the description of the interface.
+/// A parameter as ``OpenAPIDocument`` describes it.
 protocol DescribedParameter: Sendable {
   var name: String { get }
   var help: String { get }
@@ -38,16 +38,14 @@ extension RouteRequest {
   }
 }
 
-extension Parameter where Value == String {
-  static func required(_ name: String, _ help: String) -> Self {
+extension Parameter {
+  static func required(_ name: String, _ help: String) -> Self where Value == String {
     Self(name: name, help: help, isRequired: true, schema: ["type": "string"]) { values throws(RequestError) in
       guard let text = values.last, !text.isEmpty else { throw .invalid("parameter '\(name)' is missing") }
       return text
     }
   }
-}
 
-extension Parameter {
   /// An optional value, of which the last one counts; `nil` if it is missing or empty.
   private static func optional<Wrapped>(
     _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONObject,
@@ -114,11 +112,9 @@ extension Parameter {
       return platforms
     }
   }
-}
 
-extension Parameter where Value == SystemSelection {
   /// Systems of guidelines, separated by commas.
-  static func systems(_ name: String, _ help: String) -> Self {
+  static func systems(_ name: String, _ help: String) -> Self where Value == SystemSelection {
     Self(name: name, help: help, schema: ["type": "string"]) { values throws(RequestError) in
       guard let text = values.last, !text.isEmpty else { return .standard }
       guard let selection = SystemSelection(text) else {

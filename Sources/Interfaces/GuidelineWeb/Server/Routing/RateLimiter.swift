@@ -6,7 +6,6 @@ import Synchronization
 ///
 /// Each server counts for itself, in its memory.
 final class RateLimiter: Sendable {
-  /// A person or client with a bucket.
   enum Subject: Hashable, Sendable {
     case person(String)
     case network(ClientNetwork)
@@ -80,7 +79,6 @@ final class RateLimiter: Sendable {
 }
 
 extension RequestError {
-  /// A person sends more requests than the server answers.
   static func tooManyRequests(retryAfter seconds: Int) -> RequestError {
     var error = RequestError(
       status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s")

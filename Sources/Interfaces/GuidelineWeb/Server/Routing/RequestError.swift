@@ -20,11 +20,12 @@ struct RequestError: Error, Hashable {
     RequestError(status: 404, code: "not-found", message: message)
   }
 
+  static let noAddress = missing("nothing has this address")
+
   static func forbidden(_ message: String) -> RequestError {
     RequestError(status: 403, code: "forbidden", message: message)
   }
 
-  /// The title of the error's page.
   var title: String {
     switch status {
     case 400: "This address has a mistake"
@@ -46,7 +47,7 @@ struct RequestError: Error, Hashable {
       + (retryAfter.map { [("Retry-After", "\($0)")] } ?? [])
   }
 
-  /// The JSON of the error, without ``headers``.
+  /// The response for programs, without ``headers``.
   var response: HTTPResponse {
     let text = try? JSONOutput.document(["error": ["code": code, "message": message]])
     return HTTPResponse(json: text ?? "{}\n", status: status)

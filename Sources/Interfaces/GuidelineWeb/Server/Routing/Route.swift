@@ -5,7 +5,7 @@ struct Route: Sendable {
   /// A route for `GET` also answers `HEAD`.
   let method: String
   let pattern: PathPattern
-  /// Whether the answer may come from memory, as long as the index and the day are the same.
+  /// Whether ``ResponseCache`` keeps the answers.
   let isCached: Bool
   /// The threads that answer; `nil` for an answer that takes next to no time and is made at once.
   private let lane: HTTPLane?
@@ -22,6 +22,11 @@ struct Route: Sendable {
   /// The entry in the description of the interface; `nil` for routes that are not part of it.
   let description: RouteDescription?
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
+
+  /// The longest body without a text of a person.
+  static let shortBody = 64 << 10
+  /// The longest body with a note, whose characters may be escaped with six bytes for each.
+  static let noteBody = 6 * ReviewLimits.note + shortBody
 
   init(
     _ method: String, _ pattern: String, isCached: Bool = false, _ description: RouteDescription? = nil,
@@ -46,14 +51,6 @@ struct Route: Sendable {
   func lane(of request: RouteRequest) -> HTTPLane? { isSlow?(request) == true ? .slow : lane }
 }
 
-extension Route {
-  /// The longest body without a text of a person.
-  static let shortBody = 64 << 10
-  /// The longest body with a note, whose characters may be escaped with six bytes for each.
-  static let noteBody = 6 * ReviewLimits.note + shortBody
-}
-
-/// A request with the values that its route found in the path.
 struct RouteRequest: Sendable {
   var http: HTTPRequest
   /// The values of the names in the route's path.

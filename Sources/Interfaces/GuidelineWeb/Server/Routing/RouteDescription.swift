@@ -13,7 +13,6 @@ struct RouteDescription: Sendable {
   /// An address with other parameters is refused.
   var parameters: [any DescribedParameter] = []
   var body: Body?
-  /// The status of an answer.
   var status = 200
   /// The media types of answers.
   var types = ["application/json"]

@@ -8,7 +8,6 @@ package struct SessionToken: Sendable {
 
   package init() {}
 
-  /// The name of the parameter in the address.
   private static let parameter = "token"
 
   /// The cookie, whose name differs from that of another server of this machine: browsers send cookies to all ports.

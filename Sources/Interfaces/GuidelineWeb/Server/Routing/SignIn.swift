@@ -62,7 +62,7 @@ struct SignIn {
     return HTTPResponse(
       status: 303,
       headers: [
-        ("Location", "/reviews" + (id.map { "/\($0.text)" } ?? "")),
+        ("Location", "/" + (id?.path ?? "reviews")),
         (
           "Set-Cookie",
           "\(cookie)=\(value ?? ""); Path=/; Max-Age=\(life); SameSite=Lax; HttpOnly"
@@ -70,9 +70,7 @@ struct SignIn {
         ),
       ])
   }
-}
 
-extension SignIn {
   /// The form for a token, which leads back to a path.
   static func form(_ problem: String, back: String) -> HTML {
     """
