@@ -90,7 +90,6 @@ package final class EventStream: Sendable {
     whenRoom()
   }
 
-  /// The next step of a connection.
   enum Step: Equatable {
     case send([UInt8])
     /// Wait for ``whenChanged(_:)``.

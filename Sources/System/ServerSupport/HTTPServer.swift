@@ -14,13 +14,9 @@ package final class HTTPServer: Sendable {
 
   private struct DaemonHandle: @unchecked Sendable { let pointer: OpaquePointer }
 
-  /// Starts a server.
-  ///
   /// - Parameters:
   ///   - address: a numeric address of the machine, such as `127.0.0.1` or `::1`.
   ///   - port: the port; 0 for any free one.
-  ///   - clients: counts the connections of each client.
-  /// - Throws: ``HTTPServerError``.
   package init(
     address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
     clients: ClientConnections = ClientConnections(most: 0), handler: any HTTPHandler
@@ -45,9 +41,7 @@ package final class HTTPServer: Sendable {
     self.port = Int(cmicrohttpd_port(daemon))
   }
 
-  package var connectionCount: Int {
-    daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 }
-  }
+  package var connectionCount: Int { daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 } }
 
   /// The memory of bodies and unsent responses in bytes.
   package var memoryUsed: Int { service.memory.used }

@@ -33,8 +33,7 @@ package struct PostgreSQLError: Error, Hashable, Sendable, CustomStringConvertib
     self.init(message: lines.isEmpty ? "no connection" : lines.joined(separator: "; "))
   }
 
-  /// Whether the transaction failed only because of others that ran at the same time, so that it may succeed when
-  /// repeated.
+  /// Whether the transaction failed only because of others at the same time, so that it may succeed when repeated.
   package var isConflict: Bool { state == "40001" || state == "40P01" }
 
   /// Whether the connection is lost or the server is starting or stopping: after a new connection the transaction can
@@ -68,10 +67,8 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   /// The address without passwords, for messages.
   package let description: String
 
-  /// Parses a connection URI or `keyword=value` pairs.
-  /// See <https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING>.
-  ///
-  /// - Throws: ``PostgreSQLError`` without any part of the text.
+  /// Parses a connection URI or `keyword=value` pairs
+  /// (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING). The error has no part of the text.
   package init(_ text: String) throws(PostgreSQLError) {
     guard !text.utf8.contains(0), let options = PQconninfoParse(text, nil) else {
       throw PostgreSQLError(message: "not a connection URI: use postgresql://USER@HOST/DATABASE")
@@ -104,7 +101,6 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   }
 }
 
-/// Texts without NUL in one buffer, as C reads them.
 struct CTexts {
   private var buffer: [CChar] = []
   private var starts: [Int?] = []

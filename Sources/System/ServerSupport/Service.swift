@@ -2,7 +2,6 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-/// The state that the threads of a server share.
 final class Service: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits

@@ -18,7 +18,6 @@ enum PageAddress: Hashable, Sendable {
   /// All pages, or those for a platform.
   case pages(Platform?)
   case page(String, PageRequest)
-  /// A rule: the slug of its page and the rest of its id.
   case rule(page: String, name: String)
   case components
   /// The changes of all pages since a day as typed, or the newest conference if it is empty; for a platform or all.
@@ -146,8 +145,6 @@ struct PageLinks: Hashable, Sendable {
 
   private let style: Style
 
-  /// Addresses that a server answers.
-  ///
   /// - Parameter base: the path or the address of the root, such as `/` or `https://example.org/hig/`.
   static func served(below base: String = "/") -> PageLinks {
     PageLinks(style: .served(base.hasSuffix("/") ? base : base + "/"))
@@ -164,8 +161,6 @@ struct PageLinks: Hashable, Sendable {
   /// Whether a server answers, so that forms and parameters have an effect.
   var areServed: Bool { if case .served = style { true } else { false } }
 
-  /// The address of a target in a page.
-  ///
   /// - Parameter fragment: the id of an element of the target.
   func link(to target: PageAddress, from page: PageAddress, fragment: String? = nil) -> String {
     var end = fragment.map { "#\($0)" } ?? ""

@@ -48,7 +48,6 @@ struct WebAssets: Sendable {
     style: WebAsset("checklist", .css, [EmbeddedFiles.header_css, ChecklistHTML.sharedStyle]),
     script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
   )
-  /// The style sheet of the report of a review.
   let report = WebAsset("report", .css, ReviewReport.style)
 
   static let standard = WebAssets()

@@ -14,8 +14,7 @@ struct WebDocument {
   var systems: [SystemInfo] = []
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var furtherNavigation: [(title: String, address: PageAddress)] = []
-  /// The assets of the document besides those that all documents have: names of style sheets and scripts below
-  /// `assets/`.
+  /// Names of style sheets and scripts below `assets/` besides those that all documents have.
   var furtherAssets: [String] = []
   /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from
   /// files. It shows the fields for a search.
@@ -97,7 +96,6 @@ struct WebDocument {
     return header.html
   }
 
-  /// The path of the entry of the navigation that the page belongs to.
   private var section: String {
     switch page.address {
     case .page, .rule: PageAddress.pages(nil).path

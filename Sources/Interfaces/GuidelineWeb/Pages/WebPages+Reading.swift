@@ -3,8 +3,6 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-// The pages with texts of the guidelines, and the same texts as Markdown.
-
 extension WebPages {
   /// A page of the guidelines by any of its names: its rules, or the comparison of two days.
   ///
@@ -83,12 +81,10 @@ extension WebPages {
       status: .moved(to: target.path + (query.isEmpty ? "" : "?\(query)")), title: title, main: main, address: address)
   }
 
-  /// A page as Markdown; `nil` if no page has the name.
   func pageMarkdown(_ slug: String) throws -> String? {
     try PageContentQuery(slug).run(in: context).response.target?.markdown
   }
 
-  /// A rule as Markdown; `nil` if no rule has the id.
   func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
     try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.markdown
   }

@@ -12,7 +12,6 @@ struct WebPages {
   let links: PageLinks
   /// The day that dates such as `wwdc` or `2w` count from.
   let today: CalendarDate
-  /// Whether the site has a feed of changes, to which pages link.
   var hasFeed = true
 
   /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the start page and the footer of each document.
@@ -71,8 +70,7 @@ struct WebPages {
   }
 }
 
-/// A web page that answers a request, before it is a document: what is between the header and the footer that all pages
-/// share.
+/// The part of a ``WebDocument`` between the header and the footer that all documents share.
 struct WebPage {
   enum Status: Hashable, Sendable {
     case found
@@ -87,16 +85,11 @@ struct WebPage {
   let title: String
   let main: HTML
   let address: PageAddress
-  /// The same content in other formats.
   var alternates: [PageAddress] = []
-  /// A sentence for previews of links.
   var preview: String?
 
-  /// A page that says why there is no other, with ways on: the nearest names, a search and the list of pages.
-  ///
-  /// - Parameters:
-  ///   - words: the words to search for instead.
-  ///   - nearest: the nearest pages or rules, best first, each with its address.
+  /// A page that says why there is no other, with ways on: the nearest names, best first, a search for some words, and
+  /// the list of pages.
   static func problem(
     _ title: String, _ link: LinkWriter, message: String? = nil, words: String = "",
     nearest: [(name: String, address: PageAddress)] = [], notices: [Notice] = []

@@ -35,18 +35,14 @@ package struct RequestKey: Hashable, Sendable {
 }
 
 extension ReviewTables {
-  /// The review that a request with a key has made; `nil` for the first request.
-  ///
-  /// - Throws: ``ReviewError/keyUsed`` if the request had another body.
+  /// The review that a request with a key has made; `nil` for the first request. Fails if it had another body.
   func review(of key: RequestKey) throws -> ReviewID? {
     let row = try database.rows("SELECT id, body FROM hig_reviews WHERE request = $1", [.text(key.identity)]).first
     try row.map { try key.check(body: $0.text(1)) }
     return row.flatMap { ReviewID($0.text(0)) }
   }
 
-  /// The entry that a request with a key has made in the log of a review; `nil` for the first request.
-  ///
-  /// - Throws: ``ReviewError/keyUsed`` if the request had another body.
+  /// The entry that a request with a key has made; `nil` for the first request. Fails if it had another body.
   func entry(of key: RequestKey, in id: ReviewID) throws -> ReviewLogEntry? {
     let row = try database.rows(
       "\(LogRow.selection) WHERE review = $1 AND request = $2", [.text(id.text), .text(key.identity)]

@@ -69,7 +69,6 @@ package enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
 package struct ReviewID: Hashable, Sendable {
   package let text: String
 
-  /// `nil` for a text that cannot be an id.
   package init?(_ text: String) {
     guard text.utf8.count == Self.length, RandomText.isOne(text) else { return nil }
     self.text = text
@@ -83,27 +82,24 @@ package struct ReviewID: Hashable, Sendable {
   private static let length = 22
 }
 
-/// The limits of what a store keeps and returns.
+/// The limits of what a store keeps and returns; those of texts are in bytes.
 package enum ReviewLimits {
-  /// The longest checklist, in bytes.
   package static let checklist = 16 << 20
   package static let items = 10_000
   /// The most ids of a checklist: those of its items, of rules merged into them, and former ones.
   package static let itemNames = 50_000
-  /// The longest note, in bytes.
   package static let note = 64 << 10
-  /// The notes of a review together, in bytes, to which changes can add.
+  /// The notes of a review together, to which changes can add.
   package static let notes = 16 << 20
   /// A review with its checklists and its log, in bytes.
   package static let review = 256 << 20
   /// The reviews that one person has added, and their bytes.
   package static let reviewsOfPerson = 1_000
   package static let bytesOfPerson = 1 << 30
-  /// The longest name of a person, in bytes.
+  /// The name of a person.
   package static let name = 200
-  /// The longest idempotency key, in bytes.
+  /// An idempotency key.
   package static let key = 200
-  /// The longest id of an item, in bytes.
   package static let itemID = 500
   /// The longest title of a review, in characters; longer ones are cut.
   package static let title = 300
@@ -137,7 +133,6 @@ enum ReviewText {
   }
 }
 
-/// Times of reviews, in milliseconds since 1970.
 enum ReviewTime {
   static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
 

@@ -56,9 +56,7 @@ extension ReviewStore {
       sequence: sequence)
   }
 
-  /// The reviews that changed last, the newest change first.
-  ///
-  /// - Parameter limit: the most reviews; at most ``ReviewLimits/rows`` are returned.
+  /// The reviews that changed last, the newest change first; at most ``ReviewLimits/rows``.
   package func summaries(limit: Int) throws(ReviewError) -> [ReviewSummary] {
     try read { try $0.summaries(limit: limit) }
   }
@@ -101,8 +99,6 @@ extension ReviewStore {
     try add(to: id, by: author, key) { try $0.undo(sequence, in: id, $1, $2) }
   }
 
-  /// Signs a review off, whose items all have a verdict.
-  ///
   /// - Parameter build: the build that was reviewed; may be empty.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notComplete(open:)``.
   package func signOff(_ id: ReviewID, build: String, by author: String) throws(ReviewError) -> ReviewLogEntry {
@@ -115,9 +111,7 @@ extension ReviewStore {
   /// The update is made from ``SharedReview/checklist`` and decides verdicts, notes and marks of its items; the entries
   /// of items whose ids changed can still be reverted.
   ///
-  /// - Parameters:
-  ///   - checklist: the updated checklist in JSON.
-  ///   - sequence: the ``SharedReview/sequence`` of the state from which the update was made.
+  /// - Parameter sequence: the ``SharedReview/sequence`` of the state from which the update was made.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notAChecklist(_:)``,
   ///   ``ReviewError/outdated(sequence:)`` if the review has changed since: read it again and update that.
   package func renew(

@@ -22,7 +22,6 @@ package struct ReviewSummary: Hashable, Sendable {
   /// The names of the people who changed the review, sorted.
   package let people: [String]
   package let isSignedOff: Bool
-  /// When the review was made, in milliseconds since 1970.
   package let created: Int
   /// When the review last changed, in milliseconds since 1970.
   package let changed: Int
@@ -37,8 +36,8 @@ struct ItemState: Hashable {
 
   func applying(_ change: ReviewChange) -> ItemState {
     ItemState(
-      verdict: change.verdict ?? verdict, severity: change.severity ?? severity,
-      note: change.note ?? note, assignee: change.assignee ?? assignee)
+      verdict: change.verdict ?? verdict, severity: change.severity ?? severity, note: change.note ?? note,
+      assignee: change.assignee ?? assignee)
   }
 
   /// The state as a change that sets all members.
@@ -75,16 +74,15 @@ struct StoredItem: Hashable {
   }
 }
 
-/// A change of an item; `nil` members stay as they are.
+/// A change of an item: `nil` members stay as they are, and an empty text removes what the item has.
 package struct ReviewChange: Hashable, Sendable {
   /// The id of the item's rule.
   package var item: String
   package var verdict: Verdict?
-  /// The name of a `Severity`; an empty one removes it.
+  /// The name of a `Severity`.
   package var severity: String?
-  /// The new note; an empty one removes it.
   package var note: String?
-  /// The person who is to look at the item; an empty name removes it.
+  /// The person who is to look at the item.
   package var assignee: String?
 }
 
@@ -103,7 +101,6 @@ package struct ReviewLogEntry: Hashable, Sendable {
     /// Whether the entry is about an item.
     var isOfItem: Bool { self != .renewal && self != .signOff }
 
-    /// The name in tables and JSON.
     var name: String {
       switch self {
       case .change: "change"
@@ -178,12 +175,9 @@ struct ReviewDocument {
     formerIDs = former
   }
 
-  /// The checklist with the states of changed items.
+  /// The checklist with the states of items that changed since an entry stored it.
   ///
-  /// - Parameters:
-  ///   - changed: the items that changed since the checklist was stored.
-  ///   - base: the number of the entry that stored the checklist.
-  ///   - signOff: the entry of the last sign-off, and the number of later entries.
+  /// - Parameter signOff: the entry of the last sign-off, and the number of later entries.
   func text(with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)?) -> String {
     let states = Dictionary(changed.map { ($0.id, $0) }) { first, _ in first }
     var tree = tree

@@ -14,8 +14,6 @@ package final class GuidelineServer: Sendable {
   private let http: HTTPServer
   private let events: ReviewEvents
 
-  /// Starts a server.
-  ///
   /// - Parameters:
   ///   - store: keeps the reviews, and the tokens of people.
   ///   - output: writes a line of the log, which has its line end; called from several threads.

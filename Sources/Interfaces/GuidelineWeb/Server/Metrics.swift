@@ -17,8 +17,6 @@ final class Metrics: Sendable {
 
   private let state = Mutex(State())
 
-  /// Counts a response.
-  ///
   /// - Parameter route: the pattern of its route, of which there are few.
   func count(_ route: String, status: Int, _ time: Duration) {
     let seconds = time / .seconds(1)
@@ -28,7 +26,6 @@ final class Metrics: Sendable {
     }
   }
 
-  /// Counts the time that a request waited for a thread.
   func countWait(_ time: Duration) { state.withLock { $0.waits.add(time / .seconds(1)) } }
 
   /// - Parameter others: the lines of what is counted elsewhere.
@@ -45,14 +42,11 @@ final class Metrics: Sendable {
     return (lines + others).joined(separator: "\n") + "\n"
   }
 
-  /// The lines of a number.
-  ///
   /// - Parameter kind: `counter` if it only grows, `gauge` if it goes up and down.
   static func lines(_ name: String, _ kind: String, _ value: Int, _ help: String) -> [String] {
     head(name, kind, help) + ["\(name) \(value)"]
   }
 
-  /// The lines before the values of a name.
   fileprivate static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
     ["# HELP \(name) \(help)", "# TYPE \(name) \(kind)"]
   }

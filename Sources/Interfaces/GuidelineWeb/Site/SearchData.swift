@@ -80,7 +80,6 @@ struct SearchData {
     return SearchTables.wordVectors.filter { inTitles.contains($0.key) || counts[$0.key] ?? 0 >= 2 }
   }
 
-  /// The name of a page that the site does not have.
   private static let unknownPage = "-"
 
   /// A name a line: its key, language, terms and pages. A page that the site does not have keeps its place, since the

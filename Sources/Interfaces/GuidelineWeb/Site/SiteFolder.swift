@@ -113,7 +113,6 @@ struct SiteFolder {
     try tree.rename("\(work)/\(SiteList.fileName)", to: list, replacing: true)
   }
 
-  /// Gives a file its place in the site.
   private func replace(_ file: String, _ path: String, _ list: SiteList, _ tree: FileTree) throws {
     let target = "\(name)/\(path)"
     do throws(FileTreeError) { return try tree.rename(file, to: target) } catch {

@@ -17,8 +17,6 @@ struct StaticSite {
   private let shared: SystemScope?
   private let assets: SiteAssets
 
-  /// A site.
-  ///
   /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is
   ///   no feed and no sitemap, which need absolute addresses.
   init(context: QueryContext, base: String?) throws {
@@ -136,9 +134,7 @@ struct StaticSite {
 package struct SiteContents: Sendable {
   /// The documents for people, in the order in which they were written.
   var entries: [(address: PageAddress, title: String)] = []
-  package var pages: Int {
-    entries.count { if case .page = $0.address { true } else { false } }
-  }
+  package var pages: Int { entries.count { if case .page = $0.address { true } else { false } } }
 
   package let ruleCount: Int
 }

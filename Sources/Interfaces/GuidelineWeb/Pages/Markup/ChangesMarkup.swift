@@ -8,7 +8,6 @@ import TextSupport
 struct ChangesMarkup {
   let report: ChangeReport
   let day: CalendarDate
-  /// The pages of the index by slug.
   let titles: [String: CaptureInfo]
   let link: LinkWriter
 

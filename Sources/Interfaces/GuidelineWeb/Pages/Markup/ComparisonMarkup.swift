@@ -8,7 +8,6 @@ struct ComparisonMarkup {
   let content: PageContent
   let report: ChangeReport?
   let from: CalendarDate
-  /// The newer day; `nil` for today.
   let to: CalendarDate?
   let notices: [Notice]
   let link: LinkWriter

@@ -181,7 +181,6 @@ struct ContentMarkup {
 
   // MARK: Platforms
 
-  /// The platforms as links that set apart the rules that do not apply.
   private var platformFilter: HTML {
     let counts = content.platforms.map { support in
       (support.platform, support.supported == false ? "not supported" : NumberText.grouped(support.rules))

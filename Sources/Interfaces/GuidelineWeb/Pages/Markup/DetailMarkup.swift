@@ -59,8 +59,6 @@ extension HTML {
   /// Notices as a list of sentences; nothing without notices.
   static func notices(_ notices: [Notice]) -> HTML { .list("notices", notices.map { "\($0.summary)" }) }
 
-  /// A table of a document.
-  ///
   /// - Parameter label: the subject, for screen readers.
   static func table(_ table: TableContent, label: String) -> HTML {
     let rows = table.rows.html { row in

@@ -22,7 +22,6 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Markup that other code made, which has to be escaped there.
   init(markup: String) { text = markup }
 
-  /// Text of a document, escaped.
   init(_ text: String) { self.text = HTMLText.escaped(text) }
 
   var isEmpty: Bool { text.isEmpty }
@@ -64,11 +63,7 @@ extension HTML {
     self += "\(text[position...])"
   }
 
-  /// A section below a heading.
-  ///
-  /// - Parameters:
-  ///   - id: the id of the heading.
-  ///   - kind: the class of the section.
+  /// A section of a class below a heading with an id.
   static func section(_ id: String, _ title: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     let kind = kind.map { "class=\"\($0)\" " as HTML }
     return """
@@ -91,16 +86,12 @@ extension HTML {
     """
   }
 
-  /// A table that scrolls by itself where the screen is too narrow for it.
-  ///
-  /// - Parameter attributes: the role and the label, for screen readers.
+  /// A table that scrolls where the screen is too narrow, with a role and a label for screen readers.
   static func scroller(_ attributes: HTML, _ table: HTML) -> HTML {
     "<div class=\"scroller\" \(attributes) tabindex=\"0\">\n\(table)</div>\n"
   }
 
-  /// Content that is folded below a summary; nothing without content.
-  ///
-  /// - Parameter kind: the class of the element.
+  /// Content that is folded below a summary, in an element of a class; nothing without content.
   static func folded(_ summary: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     guard !body.isEmpty else { return "" }
     let kind = kind.map { " class=\"\($0)\"" as HTML }
@@ -130,9 +121,12 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Keeps the ids of the elements of a page different.
-///
-/// Ids of the page's own parts contain an underscore, which names of records never do.
+extension Character {
+  var isPartOfWord: Bool { isLetter || isNumber }
+}
+
+/// Keeps the ids of records and headings of a page different. Those of its own parts contain an underscore, which names
+/// of records never do.
 struct ElementIDs {
   private var used: Set<String> = []
 
@@ -196,11 +190,10 @@ extension MatchedWords {
   /// A text with `mark` around each form of a word.
   func marked(_ text: String) -> HTML {
     guard !isEmpty else { return HTML(text) }
-    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     var html: HTML = ""
     var rest = text[...]
-    while let start = rest.firstIndex(where: isPart) {
-      let word = rest[start...].prefix(while: isPart)
+    while let start = rest.firstIndex(where: \.isPartOfWord) {
+      let word = rest[start...].prefix(while: \.isPartOfWord)
       html += "\(rest[..<start])" + (isWorthMarking(word) ? "<mark>\(word)</mark>" : "\(word)")
       rest = rest[word.endIndex...]
     }

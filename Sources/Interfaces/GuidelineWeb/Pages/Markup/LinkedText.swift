@@ -49,9 +49,9 @@ struct LinkedText {
     var rest = Substring(text)
     var written = rest.startIndex
     var position = rest.startIndex
-    while let start = rest[position...].firstIndex(where: Self.isPart) {
+    while let start = rest[position...].firstIndex(where: \.isPartOfWord) {
       guard let place = names.firstIndex(where: { Self.begins(rest[start...], with: $0) }) else {
-        position = rest[start...].firstIndex { !Self.isPart($0) } ?? rest.endIndex
+        position = rest[start...].firstIndex { !$0.isPartOfWord } ?? rest.endIndex
         continue
       }
       let name = names.remove(at: place)
@@ -72,8 +72,6 @@ struct LinkedText {
   private static func begins(_ text: Substring, with name: Name) -> Bool {
     let mention = text.prefix(name.count)
     guard mention.count == name.count, mention.lowercased() == name.text else { return false }
-    return text.dropFirst(name.count).first.map { !isPart($0) } ?? true
+    return text.dropFirst(name.count).first.map { !$0.isPartOfWord } ?? true
   }
-
-  private static func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

@@ -29,7 +29,6 @@ struct RuleMarkup {
 
   private var record: GuidelineRecord { content.record.record }
 
-  /// The statement, or the kind and the heading of a record without one.
   var title: String { Facts.title(content.record) }
 
   /// One sentence about the rule, for previews of links.

@@ -81,7 +81,6 @@ struct SearchResultsMarkup {
     return "<p class=\"more\"><a href=\"\(link(.search(next)))\">More results</a></p>\n"
   }
 
-  /// The ways into the guidelines where a search finds nothing.
   private var ways: HTML {
     """
     <p class="more"><a href="\(link(.pages(nil)))">All pages</a> · <a href="\(link(.symbols(nil)))">API symbols</a></p>

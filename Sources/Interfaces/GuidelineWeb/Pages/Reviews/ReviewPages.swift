@@ -12,7 +12,6 @@ struct ReviewPages {
 
   private let link = LinkWriter(links: PageRoutes.links, page: .other("reviews"))
 
-  /// The fields of the form for a new review.
   struct Creation {
     var pages = ""
     var platforms: [Platform] = []
@@ -81,7 +80,6 @@ struct ReviewPages {
   /// A review to fill in, as the document of its checklist.
   ///
   /// - Parameters:
-  ///   - changes: the last change of each item.
   ///   - entries: the newest entries of the log, newest first.
   ///   - changedRules: the number of rules of a list that changed after it was made.
   /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
@@ -203,7 +201,6 @@ struct ReviewPages {
       return markup.text
     }
 
-    /// The page with the report.
     var report: String { link("/report") }
 
     var log: String {

@@ -14,7 +14,6 @@ package final class SQLiteReviewStore: ReviewStore {
 
   /// Opens a store; a missing file is created, and an older one gets the present tables.
   ///
-  /// - Parameter versions: the statements of each version of the tables.
   /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``,
   ///   ``ReviewError/unavailable(_:)``.
   package init(path: String, versions: [[String]] = ReviewSchema.versions) throws(ReviewError) {

@@ -83,7 +83,28 @@ extension ReviewTables {
       author: request.author, time: ReviewTime.now)
     try header.check(adding: entry.bytes)
     try append(LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id, key: request.key)
-    try update(item, from: old, in: id, header, adding: entry.bytes)
+    try database.execute(
+      """
+      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
+        effect = $6, latest = $7
+      WHERE review = $8 AND item = $9
+      """,
+      [
+        .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
+        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
+        .text(item.id),
+      ])
+    let reviewed = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
+    try database.execute(
+      """
+      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
+        bytes = $5
+      WHERE id = $6
+      """,
+      [
+        .integer(item.last), .integer(ReviewTime.now), .integer(reviewed), .integer(header.notes + added),
+        .integer(header.bytes + entry.bytes), .text(id.text),
+      ])
     return entry
   }
 
@@ -107,34 +128,6 @@ extension ReviewTables {
     ).first
     guard let row else { throw ReviewError.unknownItem(name) }
     return StoredItem(row)
-  }
-
-  /// Stores the state of an item, and the number of the last entry and of reviewed items in its review.
-  ///
-  /// - Parameter bytes: the size of the entry.
-  func update(_ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header, adding bytes: Int) throws {
-    try database.execute(
-      """
-      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
-        effect = $6, latest = $7
-      WHERE review = $8 AND item = $9
-      """,
-      [
-        .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
-        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
-        .text(item.id),
-      ])
-    let added = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
-    try database.execute(
-      """
-      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
-        bytes = $5
-      WHERE id = $6
-      """,
-      [
-        .integer(item.last), .integer(ReviewTime.now), .integer(added),
-        .integer(header.notes + item.noteBytes - old.noteBytes), .integer(header.bytes + bytes), .text(id.text),
-      ])
   }
 
   /// Items whose state the update leaves as it is keep the numbers of their entries, so that these can still be

@@ -97,13 +97,8 @@ extension ReviewTables.LogRow {
         severity: row.optionalText(column + 1), note: row.optionalText(column + 2),
         assignee: row.optionalText(column + 3))
     }
-    let kind: ReviewLogEntry.Kind =
-      switch row.text(1) {
-      case ReviewLogEntry.Kind.renewal.name: .renewal
-      case ReviewLogEntry.Kind.signOff.name: .signOff
-      case ReviewLogEntry.Kind.change.name: .change
-      default: .undo(of: row.integer(2))
-      }
+    let kinds: [ReviewLogEntry.Kind] = [.change, .renewal, .signOff]
+    let kind = kinds.first { $0.name == row.text(1) } ?? .undo(of: row.integer(2))
     self.init(
       entry: ReviewLogEntry(
         sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 10), author: row.text(3),

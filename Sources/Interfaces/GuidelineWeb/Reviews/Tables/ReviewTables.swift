@@ -109,9 +109,7 @@ package struct ReviewTables {
   struct Parts {
     let header: Header
     let checklist: String
-    /// The items that changed since the checklist was stored.
     let changed: [StoredItem]
-    /// The last sign-off; `nil` without one.
     let signOff: ReviewLogEntry?
   }
 

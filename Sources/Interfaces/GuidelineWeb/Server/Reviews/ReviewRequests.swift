@@ -72,8 +72,6 @@ enum ReviewRequests {
 
   private static let checklistFormat = "hig-checklist/1"
 
-  /// Decodes an object.
-  ///
   /// - Parameters:
   ///   - members: the names that it may have, so that a typo is an error.
   ///   - format: the value of `format` of an object that may have other members.

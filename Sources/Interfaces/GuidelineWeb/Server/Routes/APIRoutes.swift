@@ -39,9 +39,7 @@ struct APIRoutes {
     ]
   }
 
-  /// The route of a command.
-  ///
-  /// - Parameter content: what the command prints.
+  /// The route of a command that prints some content.
   private static func route(
     _ command: String, _ summary: String, _ parameters: [any DescribedParameter], _ content: String,
     lane: HTTPLane = .local, answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
@@ -51,36 +49,26 @@ struct APIRoutes {
     return Route("GET", "/api/v1/\(command)", isCached: true, description, lane: lane, answer: answer)
   }
 
-  // MARK: Parameters
-
   static let platform = Parameter.platforms("platform", "Only what applies to this platform; may be repeated")
   static let system = Parameter.systems("system", "Names of systems of guidelines separated by commas, or all")
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
   private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
   private static let page = Parameter.text("page", "Only this page")
-  // Of a search.
   private static let words = Parameter.required("q", "The query")
   static let strength: Parameter<Strength?> = .choice("strength", "Only rules of this strength")
   private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
   private static let exact = Parameter.flag("exact", "Only records with the phrases in quotation marks")
   private static let limit = Parameter.number("limit", 1...200, "The most results; 10 if missing")
-  // Of what applies.
   private static let subject = Parameter.required("subject", "A page, component or topic")
-  // Of a comparison.
   private static let from = Parameter.date("from", "The older day")
   private static let to = Parameter.date("to", "The newer day; today if missing")
   private static let since = Parameter.date("since", "The first day, instead of from and to")
   private static let strengthOnly = Parameter.flag("strength", "Only rules that ask for more or less")
   private static let conversion = Parameter.flag("conversion", "Include likely conversion differences")
-  // Of a log.
   private static let pageOrRule = Parameter.text("page", "A page, or the id of a rule")
   private static let firstDay = Parameter.date("since", "Only revisions of this day and later")
-  // Of a record or page.
   private static let name = Parameter.required("name", "A page, or the id of a record")
-  // Of values.
   private static let pageOrWords = Parameter.text("q", "A page or words; all values if missing")
-
-  // MARK: Answers
 
   private func search(_ request: RouteRequest) throws -> HTTPResponse {
     var query = SearchQuery(try request[Self.words], limit: try request[Self.limit] ?? 10)
@@ -115,24 +103,18 @@ struct APIRoutes {
     query.filter.platforms = try request[Self.platform]
     query.filter.onlyDirections = try request[Self.strengthOnly]
     query.filter.includesConversion = try request[Self.conversion]
-    return try answer(request, query, as: .diff) {
-      if case .unknownPage = $0 { true } else { false }
-    }
+    return try answer(request, query, as: .diff) { if case .unknownPage = $0 { true } else { false } }
   }
 
   private func log(_ request: RouteRequest) throws -> HTTPResponse {
     let query = LogQuery(
       try request[Self.pageOrRule], since: try request[Self.firstDay], platforms: try request[Self.platform])
-    return try answer(request, query, as: .log) {
-      if case .missing = $0 { true } else { false }
-    }
+    return try answer(request, query, as: .log) { if case .missing = $0 { true } else { false } }
   }
 
   private func show(_ request: RouteRequest) throws -> HTTPResponse {
     let query = ShowQuery(try request[Self.name], asOf: try request[Self.asOf])
-    return try answer(request, query, as: .show) {
-      if case .missing = $0 { true } else { false }
-    }
+    return try answer(request, query, as: .show) { if case .missing = $0 { true } else { false } }
   }
 
   private func values(_ request: RouteRequest) throws -> HTTPResponse {
@@ -162,8 +144,7 @@ struct APIRoutes {
 
   /// The JSON of a query's response, with its notices.
   ///
-  /// - Parameter isMissing: whether a response only says that nothing has the name.
-  /// - Throws: the error with status 404 for such a response.
+  /// - Parameter isMissing: whether a response only says that nothing has the name, which is an error with status 404.
   private func answer<Request: Query>(
     _ request: RouteRequest, _ query: Request, as format: AnswerDocumentFormat,
     isMissing: (Request.Response) -> Bool = { _ in false }

@@ -14,7 +14,6 @@ struct AgentRoutes {
     [Route("POST", "/mcp", isSlow: { SingleExchange.isSlow($0.http.body) }, body: Self.mostBody, answer: answer)]
   }
 
-  /// The longest request of the protocol.
   private static let mostBody = 1 << 20
 
   private func answer(_ request: RouteRequest) throws -> HTTPResponse {
@@ -61,7 +60,6 @@ extension HTTPRequest {
 }
 
 extension RequestError {
-  /// The body has another type.
   static let notJSON = RequestError(
     status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
 }

@@ -114,7 +114,7 @@ struct ReviewPageRoutes {
     if fields.has("note") { change.note = fields.value("note") ?? "" }
     if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
     try record(change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
-    let element = (fields.value("element") ?? "").filter { $0.isLetter || $0.isNumber || "-/_.".contains($0) }
+    let element = (fields.value("element") ?? "").filter { $0.isPartOfWord || "-/_.".contains($0) }
     // A header field has ASCII only.
     let fragment = PercentEncoding.encoded(element, keeping: "-._/")
     return Self.redirection(to: id, "#\(fragment)")

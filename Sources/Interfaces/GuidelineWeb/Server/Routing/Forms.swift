@@ -37,25 +37,18 @@ struct FormToken {
   private static let cookie = "hig-form"
 
   let text: String
-  private let isNew: Bool
-  private let isSecure: Bool
+  /// The header fields of a response; none for a browser that has a token.
+  let headers: [(name: String, value: String)]
 
-  /// The token of a browser, or a new one.
   init(for request: RouteRequest) {
-    isSecure = request.isSecure
     if let known = Self.known(in: request.http) {
       text = known
-      isNew = false
+      headers = []
     } else {
       text = ReviewID.random().text
-      isNew = true
+      let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
+      headers = [("Set-Cookie", request.isSecure ? cookie + "; Secure" : cookie)]
     }
-  }
-
-  var headers: [(name: String, value: String)] {
-    guard isNew else { return [] }
-    let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
-    return [("Set-Cookie", isSecure ? cookie + "; Secure" : cookie)]
   }
 
   static func check(_ fields: FormFields, of request: HTTPRequest) throws(RequestError) {

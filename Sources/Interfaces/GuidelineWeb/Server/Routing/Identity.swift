@@ -96,7 +96,6 @@ struct Identity: Sendable {
 }
 
 extension RequestError {
-  /// An error whose page has a form to sign in.
   static func signIn(_ message: String) -> RequestError {
     var error = unauthorized(message)
     error.asksToSignIn = true

@@ -127,8 +127,7 @@ extension Parameter {
 
 /// The value that a text means.
 ///
-/// - Parameter subject: the beginning of the error: "strength is one of".
-/// - Throws: the error with all words, for a text that means none.
+/// - Parameter subject: the beginning of the error, which lists all words: "strength is one of".
 func one<Value>(
   of words: [String], _ text: String, _ subject: String, _ parse: (String) -> Value?
 ) throws(RequestError) -> Value {
@@ -142,9 +141,7 @@ extension CalendarDate {
   /// The day of the request in UTC.
   static var today: CalendarDate { CalendarDate(utcDayOf: Date().timeIntervalSince1970) }
 
-  /// Reads a date in any form of the command line.
-  ///
-  /// - Parameter name: the name of the parameter or member that has the date.
+  /// Reads a date of a parameter or member in any form of the command line.
   static func read(_ text: String, for name: String) throws(RequestError) -> CalendarDate {
     guard let date = DateExpression(text) else {
       throw .invalid("'\(text)' is not a date; \(name) is \(DateExpression.forms)")

@@ -13,14 +13,12 @@ package struct SessionToken: Sendable {
   /// The cookie, whose name differs from that of another server of this machine: browsers send cookies to all ports.
   private var cookie: String { "hig-session-\(Checksum(of: text).description.prefix(12))" }
 
-  /// An address of the server with the token.
   package func address(_ server: String) -> String { "\(server)/?\(Self.parameter)=\(text)" }
 
-  /// Lets a request through that has the token as a cookie or a header field.
+  /// Refuses a request without the token.
   ///
   /// - Returns: the response to a browser that opened an address with the token: a cookie, and the address without it;
   ///   `nil` for a request to answer.
-  /// - Throws: `RequestError` for a request without the token.
   func admit(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse? {
     let given = request.query.first { $0.name == Self.parameter }?.value
     guard request.method == "GET", isToken(given) else {
@@ -32,7 +30,6 @@ package struct SessionToken: Sendable {
       status: 303, headers: [("Location", "/"), ("Set-Cookie", "\(cookie)=\(text); Path=/; SameSite=Strict; HttpOnly")])
   }
 
-  /// Whether a program has sent the token.
   func isSender(of request: HTTPRequest) -> Bool { isToken(request.bearerToken) }
 
   /// Compared by digest, so that the time tells nothing.
@@ -46,7 +43,6 @@ extension HTTPRequest {
     return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
   }
 
-  /// The value of a cookie.
   func cookie(_ name: String) -> String? {
     for field in headers where field.name == "cookie" {
       for pair in field.value.split(separator: ";") {

@@ -19,7 +19,6 @@ struct SignIn {
 
   static func token(in request: HTTPRequest) -> String? { request.cookie(tokenCookie) }
 
-  /// The name that was chosen in a browser; `nil` if there is none.
   static func name(in request: HTTPRequest) -> String? {
     request.cookie(nameCookie).flatMap(PercentEncoding.decoded).flatMap(checked)
   }
