@@ -1,7 +1,5 @@
 import GuidelineCLI
-import GuidelineQueries
 import GuidelineWeb
-import MCPServer
 import SystemSupport
 import TextSupport
 

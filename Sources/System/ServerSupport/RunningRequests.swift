@@ -87,7 +87,6 @@ final class RunningRequests: Sendable {
 
 /// A clock that only runs forward.
 enum MonotonicTime {
-  /// The seconds since some time in the past.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

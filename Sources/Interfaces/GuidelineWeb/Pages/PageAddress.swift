@@ -1,7 +1,4 @@
-import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The address of something below the root of the site.

@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineModel
-import TextSupport
 
 /// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for
 /// good.

@@ -46,7 +46,6 @@ struct ItemState: Hashable {
   }
 }
 
-/// An item as a store keeps it.
 struct StoredItem: Hashable {
   var id: String
   var state: ItemState
@@ -98,7 +97,6 @@ package struct ReviewLogEntry: Hashable, Sendable {
     /// A person signed the review off; the note of the change is the build.
     case signOff
 
-    /// Whether the entry is about an item.
     var isOfItem: Bool { self != .renewal && self != .signOff }
 
     var name: String {

@@ -2,7 +2,6 @@ package import GuidelineQueries
 import MCPServer
 import ServerSupport
 import SystemSupport
-import TextSupport
 
 /// A server of the guidelines for browsers, programs and agents.
 package final class GuidelineServer: Sendable {

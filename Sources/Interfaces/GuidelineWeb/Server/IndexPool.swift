@@ -30,7 +30,6 @@ final class IndexPool: Sendable {
     let context: QueryContext
   }
 
-  /// Most indexes that stay open while they are not used.
   private static let mostIdle = 8
 
   init(index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment) {

@@ -1,5 +1,4 @@
 import ServerSupport
-import Synchronization
 import TextSupport
 
 /// The log of a server: errors, and where it is asked for, a line of JSON for each request.

@@ -64,10 +64,7 @@ struct ChangesMarkup {
       """
   }
 
-  private func list(_ items: some Sequence<HTML>) -> HTML {
-    let items = items.joined()
-    return items.isEmpty ? "" : "<ul class=\"change-list\">\n\(items)</ul>\n"
-  }
+  private func list(_ items: some Sequence<HTML>) -> HTML { .list("ul", "change-list", ofElements: items) }
 
   private func item(_ change: RecordChange, on page: String) -> HTML {
     let wording = ChangeWording(change)

@@ -35,7 +35,6 @@ struct ComparisonMarkup {
     return "\(day(difference.old, "new page")) → \(day(difference.new, "removed page"))"
   }
 
-  /// The counts, and the captures that were compared.
   private var facts: [String] {
     let sides = difference.flatMap { $0.isTold ? nil : "\($0.sides.before) → \($0.sides.after)" }
     return (report?.summaryLines() ?? []) + [sides].compactMap(\.self)

@@ -165,7 +165,6 @@ struct ContentMarkup {
       + (symbols.isEmpty ? "" : .section("page_symbols", "Developer documentation", .list("flow", symbols)))
   }
 
-  /// The pages before and after in the list of pages.
   private var neighbors: HTML {
     let (previous, next) = content.neighbors
     let items = [previous.map { ("prev", "Previous", $0) }, next.map { ("next", "Next", $0) }]
@@ -203,10 +202,7 @@ struct ContentMarkup {
     let revisions = content.revisions
     guard revisions.count > 1 else { return "" }
     let items = revisions.enumerated().map { revision($1, isNewest: $0 == 0) }
-    func list(_ items: some Sequence<HTML>) -> HTML {
-      let items = items.joined()
-      return items.isEmpty ? "" : "<ol class=\"revisions\">\n\(items)</ol>\n"
-    }
+    func list(_ items: some Sequence<HTML>) -> HTML { .list("ol", "revisions", ofElements: items) }
     return """
       <nav class="timeline" id="page_timeline" aria-labelledby="page_revisions">
       <h2 id="page_revisions">Revisions</h2>

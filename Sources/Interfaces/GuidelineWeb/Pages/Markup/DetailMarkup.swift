@@ -56,7 +56,6 @@ extension HTML {
     return "<ul class=\"examples\">\n\(items)</ul>\n"
   }
 
-  /// Notices as a list of sentences; nothing without notices.
   static func notices(_ notices: [Notice]) -> HTML { .list("notices", notices.map { "\($0.summary)" }) }
 
   /// - Parameter label: the subject, for screen readers.

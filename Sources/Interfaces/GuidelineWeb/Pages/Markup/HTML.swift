@@ -98,6 +98,12 @@ extension HTML {
     return "<details\(kind)>\n<summary>\(summary)</summary>\n\(body)</details>\n"
   }
 
+  /// A list of a class whose items have their elements; nothing without items.
+  static func list(_ element: HTML, _ kind: String, ofElements items: some Sequence<HTML>) -> HTML {
+    let items = items.joined()
+    return items.isEmpty ? "" : "<\(element) class=\"\(kind)\">\n\(items)</\(element)>\n"
+  }
+
   /// A list of a class; nothing without items.
   static func list(_ kind: String?, _ items: [HTML]) -> HTML {
     guard !items.isEmpty else { return "" }

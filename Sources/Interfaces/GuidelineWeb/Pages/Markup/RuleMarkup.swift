@@ -3,7 +3,6 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// A rule, or another record, with what belongs to it.
 struct RuleMarkup {

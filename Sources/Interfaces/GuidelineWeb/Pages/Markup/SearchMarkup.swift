@@ -98,7 +98,6 @@ extension LinkWriter {
 }
 
 extension HTML {
-  /// A box to check for each platform.
   static func platformChoices(checked: [Platform]) -> HTML {
     Platform.allCases.html { platform in
       let mark: HTML = checked.contains(platform) ? " checked" : ""

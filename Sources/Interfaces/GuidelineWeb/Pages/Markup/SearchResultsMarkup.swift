@@ -69,9 +69,7 @@ struct SearchResultsMarkup {
       "search_removed", "Removed from the guidelines", kind: "removed-rules", list(response.removed.map { ($0, []) }))
   }
 
-  private func list(_ results: [Group]) -> HTML {
-    results.isEmpty ? "" : "<ol class=\"results\">\n\(results.html(item))</ol>\n"
-  }
+  private func list(_ results: [Group]) -> HTML { .list("ol", "results", ofElements: results.map(item)) }
 
   private var more: HTML {
     guard response.results.count >= request.limit, request.limit < SearchPageRequest.maximumLimit, link.links.areServed

@@ -24,7 +24,6 @@ struct ReviewPages {
 
   // MARK: All reviews
 
-  /// The list of reviews, with a form for a new one.
   func list(_ reviews: [ReviewSummary], creation: Creation) -> WebPage {
     let rows = reviews.html { review in
       let changed = ReviewTime.text(ofMilliseconds: review.changed)
@@ -95,8 +94,6 @@ struct ReviewPages {
     return try ChecklistHTML(list, on: host).document()
   }
 
-  /// The report of a review, with a form to sign it off.
-  ///
   /// - Throws: `ChecklistReadingError` if the review has no checklist.
   func report(_ review: SharedReview, authors: [String: String]) throws -> String {
     let path = review.id.path

@@ -12,7 +12,6 @@ package struct ReviewTables {
     let bytes: Int
     let signed: Int
 
-    /// Checks that a review may grow.
     func check(adding count: Int) throws(ReviewError) {
       guard count <= 0 || bytes + count <= ReviewLimits.review else {
         throw .limitReached("the review has \(ReviewLimits.review >> 20) MiB with its log; export it and add it again")

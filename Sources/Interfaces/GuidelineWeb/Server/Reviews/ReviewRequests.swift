@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineModel
-import GuidelineQueries
 import ServerSupport
 import TextSupport
 

@@ -2,7 +2,6 @@ import Dispatch
 import MCPServer
 import ServerSupport
 import Synchronization
-import TextSupport
 
 /// The Model Context Protocol over Streamable HTTP, without sessions
 /// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports).
@@ -57,9 +56,4 @@ extension HTTPRequest {
     let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
     return type.filter { $0 != " " }
   }
-}
-
-extension RequestError {
-  static let notJSON = RequestError(
-    status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
 }

@@ -1,15 +1,12 @@
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
 import ServerSupport
-import TextSupport
 
 /// The pages for browsers, and what belongs to them: feeds, Markdown, assets.
 struct PageRoutes {
   let indexes: IndexPool
 
   static let links = PageLinks.served()
-  /// The entries of the navigation besides the guidelines.
   static let furtherNavigation = [(title: "Reviews", address: PageAddress.other("reviews"))]
 
   var routes: [Route] {

@@ -160,7 +160,6 @@ struct ReviewRoutes {
 }
 
 extension RouteRequest {
-  /// The key that makes a repeated request harmless.
   fileprivate var key: RequestKey? {
     get throws(ReviewError) {
       guard let key = http.header("idempotency-key") else { return nil }

@@ -1,5 +1,4 @@
 import ServerSupport
-import TextSupport
 
 /// The fields of a form that was sent (`application/x-www-form-urlencoded`).
 struct FormFields {

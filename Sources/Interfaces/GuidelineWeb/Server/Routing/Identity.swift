@@ -95,18 +95,6 @@ struct Identity: Sendable {
   }
 }
 
-extension RequestError {
-  static func signIn(_ message: String) -> RequestError {
-    var error = unauthorized(message)
-    error.asksToSignIn = true
-    return error
-  }
-
-  static func unauthorized(_ message: String) -> RequestError {
-    RequestError(status: 401, code: "unauthorized", message: message)
-  }
-}
-
 extension RouteRequest {
   /// The person, if there is one with at least a role.
   @discardableResult func require(_ role: AccessRole) throws(RequestError) -> Person {

@@ -95,6 +95,5 @@ struct OpenAPIDocument {
 }
 
 extension JSONObject {
-  /// The schema of a text that is one of several words.
   static func words(_ words: [String]) -> JSONObject { ["type": "string", "enum": words] }
 }

@@ -77,12 +77,3 @@ final class RateLimiter: Sendable {
     return { start.duration(to: .now) / .seconds(1) }
   }
 }
-
-extension RequestError {
-  static func tooManyRequests(retryAfter seconds: Int) -> RequestError {
-    var error = RequestError(
-      status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s")
-    error.retryAfter = seconds
-    return error
-  }
-}

@@ -26,6 +26,23 @@ struct RequestError: Error, Hashable {
     RequestError(status: 403, code: "forbidden", message: message)
   }
 
+  static func unauthorized(_ message: String) -> RequestError {
+    RequestError(status: 401, code: "unauthorized", message: message)
+  }
+
+  static func signIn(_ message: String) -> RequestError {
+    RequestError(status: 401, code: "unauthorized", message: message, asksToSignIn: true)
+  }
+
+  static let notJSON = RequestError(
+    status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
+
+  static func tooManyRequests(retryAfter seconds: Int) -> RequestError {
+    RequestError(
+      status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s",
+      retryAfter: seconds)
+  }
+
   var title: String {
     switch status {
     case 400: "This address has a mistake"

@@ -1,5 +1,4 @@
 import ServerSupport
-import TextSupport
 
 struct Route: Sendable {
   /// A route for `GET` also answers `HEAD`.

@@ -70,7 +70,6 @@ struct SignIn {
       ])
   }
 
-  /// The form for a token, which leads back to a path.
   static func form(_ problem: String, back: String) -> HTML {
     """
     <h1>Sign in</h1>
