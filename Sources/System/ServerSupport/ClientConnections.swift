@@ -3,8 +3,6 @@ import LibC
 import Synchronization
 
 /// Counts the open connections of each client, and refuses further ones of a client that has too many.
-///
-/// Its memory is limited by the number of connections that a server accepts.
 package final class ClientConnections: Sendable {
   private struct State {
     var counts: [ClientNetwork: Int] = [:]

@@ -2,10 +2,8 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-/// An HTTP/1.1 server over libmicrohttpd.
-///
-/// Two threads serve all connections; requests that take time are answered on further threads, so that a slow one holds
-/// up no other connection.
+/// An HTTP/1.1 server over libmicrohttpd. Two threads serve all connections; requests that take time are answered on
+/// further threads, so that a slow one holds up no other connection.
 package final class HTTPServer: Sendable {
   package let port: Int
   private let service: Service

@@ -69,17 +69,13 @@ package final class PostgreSQLConnection {
     }
   }
 
-  /// Subscribes to the messages of a channel, which ``notifications(within:)`` returns.
-  ///
-  /// - Parameter channel: lower-case letters and underscores.
+  /// Subscribes to the messages of a channel, whose name has lower-case letters and underscores.
   package func listen(to channel: String) throws(PostgreSQLError) {
     try execute("LISTEN \"\(channel.filter { $0 != "\"" })\"")
   }
 
-  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first
-  /// one.
-  ///
-  /// - Parameter milliseconds: the longest wait; without a message in this time the result is empty.
+  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first one
+  /// at most some milliseconds, after which the result is empty.
   package func notifications(within milliseconds: Int) throws(PostgreSQLError) -> [String] {
     let received = try receivedNotifications()
     if !received.isEmpty { return received }

@@ -2,9 +2,8 @@ import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
-/// A whole HTML document: a page with the header and the footer that all pages share.
-///
-/// Scripts and styles are files of ``WebAssets``, never inline: ``contentSecurityPolicy`` allows none.
+/// A whole HTML document: a page with the header and the footer that all pages share. Scripts and styles are files of
+/// ``WebAssets``, since ``contentSecurityPolicy`` allows none inline.
 struct WebDocument {
   let page: WebPage
   let links: PageLinks

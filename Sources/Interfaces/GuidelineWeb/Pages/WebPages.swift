@@ -3,10 +3,9 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The pages of the site about an index.
+/// The pages of the site about an index. Every answer comes from a query; a page only lays it out.
 ///
-/// Every answer comes from a query; a page only lays it out. Not `Sendable`, like its context. All methods throw what
-/// their queries throw: `IndexError` if the index cannot be read or the task was cancelled.
+/// All methods throw what their queries throw: `IndexError` if the index cannot be read or the task was cancelled.
 struct WebPages {
   let context: QueryContext
   let links: PageLinks

@@ -75,15 +75,14 @@ extension SiteFile {
   /// The links of an HTML document to files of its site, as percent-encoded paths below the root.
   var links: [String] {
     let folder = path.split(separator: "/").dropLast()
-    return String(decoding: bytes, as: UTF8.self).split(separator: " href=\"").dropFirst()
-      .compactMap { part in
-        let link = part.prefix { $0 != "\"" && $0 != "#" && $0 != "?" }
-        guard !link.isEmpty, !link.contains(":") else { return nil }
-        let steps = link.split(separator: "/")
-        let up = steps.prefix { $0 == ".." }.count
-        guard up <= folder.count else { return nil }
-        return (folder.dropLast(up) + steps.dropFirst(up)).joined(separator: "/")
-      }
+    return String(decoding: bytes, as: UTF8.self).split(separator: " href=\"").dropFirst().compactMap { part in
+      let link = part.prefix { $0 != "\"" && $0 != "#" && $0 != "?" }
+      guard !link.isEmpty, !link.contains(":") else { return nil }
+      let steps = link.split(separator: "/")
+      let up = steps.prefix { $0 == ".." }.count
+      guard up <= folder.count else { return nil }
+      return (folder.dropLast(up) + steps.dropFirst(up)).joined(separator: "/")
+    }
   }
 
   init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }

@@ -4,11 +4,8 @@ import GuidelineQueries
 extension HTML {
   private enum Kind { case paragraph, bullets, numbers }
 
-  /// An explanation as paragraphs and lists.
-  ///
-  /// - Parameters:
-  ///   - text: plain text in which an empty line ends a paragraph, and `- ` or `1. ` begins the item of a list.
-  ///   - linked: writes the lines with links.
+  /// An explanation as paragraphs and lists: in the text an empty line ends a paragraph, and `- ` or `1. ` begins the
+  /// item of a list.
   static func detail(_ text: String, _ linked: LinkedText) -> HTML {
     var linked = linked
     var blocks: [(kind: Kind, lines: [Substring])] = []

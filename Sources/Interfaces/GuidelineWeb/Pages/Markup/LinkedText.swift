@@ -4,11 +4,6 @@ import GuidelineQueries
 import TextSupport
 
 /// Writes text in which the first mention of each page, heading and API symbol is a link.
-///
-/// ```swift
-/// var text = LinkedText(places: [tabBars], symbols: ["TabView"], link: link)
-/// text.html("Use a tab bar; see Tab bars.")  // Use a tab bar; see <a href="/pages/tab-bars">Tab bars</a>.
-/// ```
 struct LinkedText {
   private struct Name {
     let text: String

@@ -65,9 +65,8 @@ struct SearchMarkup {
 }
 
 extension LinkWriter {
-  /// The platforms as links to the same content for each. Without a server a script makes buttons of them.
-  ///
-  /// - Parameter counts: a text for each platform, such as a number of rules.
+  /// The platforms as links to the same content for each, with a text such as a number of rules. Without a server a
+  /// script makes buttons of them.
   func platforms(_ current: Platform?, counts: [Platform: String] = [:], _ address: (Platform?) -> PageAddress) -> HTML
   {
     let items = ([nil] + Platform.allCases).html { (platform: Platform?) in

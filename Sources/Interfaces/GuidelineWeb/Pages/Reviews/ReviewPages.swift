@@ -2,9 +2,7 @@ import Checklists
 import GuidelineModel
 import TextSupport
 
-/// The pages of reviews: the list of all, and one review to fill in.
-///
-/// They work without JavaScript, by forms; the script shows the changes of others at once.
+/// The pages of reviews, which work without JavaScript, by forms; the script shows the changes of others at once.
 struct ReviewPages {
   /// The value of the hidden field `form` of all forms, which proves that a form is of this site.
   let token: String

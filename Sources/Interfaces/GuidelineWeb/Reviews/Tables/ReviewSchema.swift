@@ -1,10 +1,9 @@
 // ReviewSchema, TextRow
 import SQLiteStore
 
-/// The tables of a store, in SQL that SQLite and PostgreSQL have in common.
+/// The tables of a store, in SQL that SQLite and PostgreSQL have in common. Times are milliseconds since 1970.
 ///
-/// Times are milliseconds since 1970. A change of the tables is a new version with the statements that lead to it;
-/// versions that were released are never edited.
+/// A change of the tables is a new version; versions that were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
   static let versions: [[String]] = [first, second, third, fourth]

@@ -5,11 +5,6 @@ import ServerSupport
 import TextSupport
 
 /// A parameter of an address: how it is described, and how its values are read.
-///
-/// ```swift
-/// let limit = Parameter.number("limit", 1...200, "The most results")
-/// let count = try request[limit] ?? 10
-/// ```
 struct Parameter<Value>: DescribedParameter {
   let name: String
   let help: String

@@ -1,10 +1,8 @@
 import ServerSupport
 import Synchronization
 
-/// Limits the requests of each person. A person has a bucket of tokens: a request takes one, and the bucket fills at a
-/// constant rate.
-///
-/// Each server counts for itself, in its memory.
+/// Limits the requests of each person; each server counts for itself. A person has a bucket of tokens: a request takes
+/// one, and the bucket fills at a constant rate.
 final class RateLimiter: Sendable {
   enum Subject: Hashable, Sendable {
     case person(String)

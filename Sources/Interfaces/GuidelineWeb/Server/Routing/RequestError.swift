@@ -12,33 +12,25 @@ struct RequestError: Error, Hashable {
   var asksToSignIn = false
 
   /// A parameter of the address or a member of the body is wrong.
-  static func invalid(_ message: String) -> RequestError {
-    RequestError(status: 400, code: "invalid", message: message)
-  }
+  static func invalid(_ message: String) -> Self { Self(status: 400, code: "invalid", message: message) }
 
-  static func missing(_ message: String) -> RequestError {
-    RequestError(status: 404, code: "not-found", message: message)
-  }
+  static func missing(_ message: String) -> Self { Self(status: 404, code: "not-found", message: message) }
 
   static let noAddress = missing("nothing has this address")
 
-  static func forbidden(_ message: String) -> RequestError {
-    RequestError(status: 403, code: "forbidden", message: message)
-  }
+  static func forbidden(_ message: String) -> Self { Self(status: 403, code: "forbidden", message: message) }
 
-  static func unauthorized(_ message: String) -> RequestError {
-    RequestError(status: 401, code: "unauthorized", message: message)
-  }
+  static func unauthorized(_ message: String) -> Self { Self(status: 401, code: "unauthorized", message: message) }
 
-  static func signIn(_ message: String) -> RequestError {
-    RequestError(status: 401, code: "unauthorized", message: message, asksToSignIn: true)
+  static func signIn(_ message: String) -> Self {
+    Self(status: 401, code: "unauthorized", message: message, asksToSignIn: true)
   }
 
   static let notJSON = RequestError(
     status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
 
-  static func tooManyRequests(retryAfter seconds: Int) -> RequestError {
-    RequestError(
+  static func tooManyRequests(retryAfter seconds: Int) -> Self {
+    Self(
       status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s",
       retryAfter: seconds)
   }

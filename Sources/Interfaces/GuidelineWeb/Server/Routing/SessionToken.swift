@@ -15,10 +15,8 @@ package struct SessionToken: Sendable {
 
   package func address(_ server: String) -> String { "\(server)/?\(Self.parameter)=\(text)" }
 
-  /// Refuses a request without the token.
-  ///
-  /// - Returns: the response to a browser that opened an address with the token: a cookie, and the address without it;
-  ///   `nil` for a request to answer.
+  /// Refuses a request without the token. Returns the response to a browser that opened an address with the token: a
+  /// cookie, and the address without it; `nil` for a request to answer.
   func admit(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse? {
     let given = request.query.first { $0.name == Self.parameter }?.value
     guard request.method == "GET", isToken(given) else {
