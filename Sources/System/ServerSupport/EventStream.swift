@@ -1,9 +1,8 @@
 import CMicroHTTPD
 import Synchronization
 
-/// A stream of server-sent events to one client (https://html.spec.whatwg.org/multipage/server-sent-events.html).
-///
-/// It takes few events at a time: the owner sends the next ones when there is room.
+/// A stream of server-sent events to one client (https://html.spec.whatwg.org/multipage/server-sent-events.html). It
+/// takes few events at a time: the owner sends the next ones when there is room.
 package final class EventStream: Sendable {
   private struct State {
     var pending: [UInt8] = []

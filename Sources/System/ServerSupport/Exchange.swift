@@ -3,10 +3,8 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-/// A request on its way, from its first header field to the end of its response.
-///
-/// The thread of the connection uses it, except for `next`, which another thread sets while the connection is
-/// suspended.
+/// A request on its way, from its first header field to the end of its response. The thread of the connection uses it,
+/// except for `next`, which another thread sets while the connection is suspended.
 private final class Exchange {
   let service: Service
   let request: HTTPRequest
@@ -224,8 +222,6 @@ let completeRequest: MHD_RequestCompletedCallback = { context, connection, state
   Unmanaged<Exchange>.fromOpaque(known).release()
   state?.pointee = nil
 }
-
-// MARK: - Requests
 
 private func request(
   on connection: OpaquePointer, _ url: UnsafePointer<CChar>?, _ method: UnsafePointer<CChar>?

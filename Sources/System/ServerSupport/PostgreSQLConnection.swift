@@ -1,10 +1,8 @@
 import CPostgreSQL
 import LibC
 
-/// A connection to a database.
-///
-/// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call
-/// fails with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
+/// A connection to a database, which belongs to one thread at a time. It is not restored when it is lost: every later
+/// call fails with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
 package final class PostgreSQLConnection {
   let handle: OpaquePointer?
 

@@ -40,9 +40,7 @@ extension ReviewStore {
     }
   }
 
-  /// The person to whom a valid token belongs; `nil` for any other text.
-  ///
-  /// The time does not depend on the secret part of the text.
+  /// The person to whom a valid token belongs; `nil` for any other text. The time does not depend on the secret part.
   package func person(forToken text: String) throws(ReviewError) -> Person? {
     guard let token = TokenText(text) else { return nil }
     return try read { try $0.person(of: token, isLink: false) }

@@ -2,9 +2,7 @@ import GuidelineModel
 import SQLiteStore
 
 /// The key of a request that its client may repeat: of several requests with one key only the first counts, and all get
-/// its answer.
-///
-/// A key belongs to a person, a method and a path; others may use the same one.
+/// its answer. A key belongs to a person, a method and a path; others may use the same one.
 package struct RequestKey: Hashable, Sendable {
   /// The digest of the person, the method, the path and the client's key.
   let identity: String

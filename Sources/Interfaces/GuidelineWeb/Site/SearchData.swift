@@ -6,10 +6,8 @@ import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
-/// The data of the search of a site: the texts of the records and the tables that queries are read with.
-///
-/// `library.js` makes the inverted index of them when it is loaded: texts compress better than an index, and one
-/// tokenizer cuts texts and queries.
+/// The texts of the records of a site and the tables that queries are read with. `library.js` makes the inverted index of
+/// them when it is loaded: texts compress better than an index, and one tokenizer cuts texts and queries.
 struct SearchData {
   private let records: [SearchedRecord]
   private let pages: [CaptureInfo]
@@ -67,9 +65,8 @@ struct SearchData {
 
   private static let stopWords = Set(SearchTables.stopWords.lazy.filter { $0.language == "en" }.map(\.word))
 
-  /// The vectors of the words that bring records together: those of titles, and of at least two records.
-  ///
-  /// A word of a single record adds to the direction of that record only, which is stored.
+  /// The vectors of the words that bring records together: those of titles, and of at least two records. A word of a
+  /// single record adds to the direction of that record only, which is stored.
   private var vectors: [(key: String, numbers: String)] {
     var counts: [String: Int] = [:]
     for record in records {

@@ -138,10 +138,8 @@ enum ReviewSchema {
   ]
 }
 
-/// A connection to a database that has the tables of ``ReviewSchema``.
-///
-/// Statements are written for all databases: placeholders are `$1`, `$2`, … and first occur in this order, because
-/// SQLite numbers them by their first occurrence.
+/// A connection to a database that has the tables of ``ReviewSchema``. Placeholders of statements are `$1`, `$2`, … and
+/// first occur in this order, because SQLite numbers them by their first occurrence.
 protocol ReviewDatabase {
   /// The end of a query that locks its rows until the transaction ends; empty where a transaction locks everything.
   var rowLock: String { get }

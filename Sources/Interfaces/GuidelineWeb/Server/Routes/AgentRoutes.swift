@@ -46,14 +46,3 @@ struct AgentRoutes {
 
   private final class Answer: Sendable { let lines = Mutex<[String]>([]) }
 }
-
-extension HTTPRequest {
-  /// Whether the body is declared as JSON, which no form of another site can do.
-  var hasJSONBody: Bool { mediaType == "application/json" }
-
-  /// The type of the body in lower case, without parameters; empty if it is not declared.
-  var mediaType: String {
-    let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
-    return type.filter { $0 != " " }
-  }
-}

@@ -94,12 +94,3 @@ struct Identity: Sendable {
     isThisMachine(request.client) && !["forwarded", "x-forwarded-for", "via"].contains { request.header($0) != nil }
   }
 }
-
-extension RouteRequest {
-  /// The person, if there is one with at least a role.
-  @discardableResult func require(_ role: AccessRole) throws(RequestError) -> Person {
-    guard let known else { throw .signIn("Sign in with a token to open reviews") }
-    guard known.role >= role else { throw .forbidden("\(known.name) needs the role \(role.rawValue)") }
-    return known
-  }
-}

@@ -67,6 +67,39 @@ struct RouteRequest: Sendable {
   var person: Person { known ?? Person(name: "", role: .reader) }
 
   func segment(_ name: String) -> String { path[name] ?? "" }
+
+  /// Checks that the person is known and has at least a role.
+  func require(_ role: AccessRole) throws(RequestError) {
+    guard let known else { throw .signIn("Sign in with a token to open reviews") }
+    guard known.role >= role else { throw .forbidden("\(known.name) needs the role \(role.rawValue)") }
+  }
+}
+
+extension HTTPRequest {
+  /// The token of `Authorization: Bearer`; `nil` without the field, or if it is of another kind.
+  var bearerToken: String? {
+    let words = header("authorization")?.split(separator: " ") ?? []
+    return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
+  }
+
+  func cookie(_ name: String) -> String? {
+    for field in headers where field.name == "cookie" {
+      for pair in field.value.split(separator: ";") {
+        let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+        if parts.count == 2, parts[0] == name { return String(parts[1]) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the body is declared as JSON, which no form of another site can do.
+  var hasJSONBody: Bool { mediaType == "application/json" }
+
+  /// The type of the body in lower case, without parameters; empty if it is not declared.
+  var mediaType: String {
+    let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
+    return type.filter { $0 != " " }
+  }
 }
 
 extension HTTPResponse {

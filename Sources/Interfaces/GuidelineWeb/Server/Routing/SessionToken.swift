@@ -33,21 +33,3 @@ package struct SessionToken: Sendable {
   /// Compared by digest, so that the time tells nothing.
   private func isToken(_ other: String?) -> Bool { other.map { Checksum(of: $0) == Checksum(of: text) } ?? false }
 }
-
-extension HTTPRequest {
-  /// The token of `Authorization: Bearer`; `nil` without the field, or if it is of another kind.
-  var bearerToken: String? {
-    let words = header("authorization")?.split(separator: " ") ?? []
-    return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
-  }
-
-  func cookie(_ name: String) -> String? {
-    for field in headers where field.name == "cookie" {
-      for pair in field.value.split(separator: ";") {
-        let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, parts[0] == name { return String(parts[1]) }
-      }
-    }
-    return nil
-  }
-}

@@ -58,15 +58,11 @@ struct SignIn {
     let back = (try? FormFields(of: request.http).value("back"))?.split(separator: "/") ?? []
     let id = back.count == 2 && back[0] == "reviews" ? ReviewID(String(back[1])) : nil
     let life = value == nil ? 0 : 31_536_000
+    let field = "\(cookie)=\(value ?? ""); Path=/; Max-Age=\(life); SameSite=Lax; HttpOnly"
     return HTTPResponse(
       status: 303,
       headers: [
-        ("Location", "/" + (id?.path ?? "reviews")),
-        (
-          "Set-Cookie",
-          "\(cookie)=\(value ?? ""); Path=/; Max-Age=\(life); SameSite=Lax; HttpOnly"
-            + (request.isSecure ? "; Secure" : "")
-        ),
+        ("Location", "/" + (id?.path ?? "reviews")), ("Set-Cookie", request.isSecure ? field + "; Secure" : field),
       ])
   }
 
