@@ -1,4 +1,5 @@
 import GuidelineCLI
+import GuidelineQueries
 import GuidelineWeb
 import SystemSupport
 import TextSupport

@@ -106,7 +106,6 @@ struct SearchResultsMarkup {
       """
   }
 
-  /// What answers in the record and in its tables.
   private func excerpts(of group: Group) -> HTML {
     ([group.result] + group.tables).compactMap(\.excerpt).map { excerpt -> HTML in
       let lines = excerpt.lines.map { HTML($0, marking: excerpt.answers(in: $0)) }
