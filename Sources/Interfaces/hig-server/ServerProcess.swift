@@ -1,7 +1,6 @@
 import GuidelineCLI
 import GuidelineQueries
 import GuidelineWeb
-import MCPServer
 import SystemSupport
 import TextSupport
 
@@ -12,8 +11,8 @@ struct ServerProcess: ServerTasks {
     BrokenPipe.ignoreSignal()
     // First, since the kernel drops a signal to the first process of a container that has no handler yet.
     let signals = EndSignals()
-    let store = try Store(unconnected: request.reviews)
-    let connection = store.database.map { DatabaseConnection($0, log: CommandLineProcess.report) }
+    let store = try unconnectedStore(request.reviews)
+    let connection = (store as? PostgreSQLReviewStore).map { DatabaseConnection($0, log: CommandLineProcess.report) }
     try connection?.start()
     var configuration = ServerConfiguration(
       index: request.index, environment: request.environment, version: request.version)
@@ -27,7 +26,7 @@ struct ServerProcess: ServerTasks {
     configuration.listsRequests = request.logsRequests
     if let count = request.requestsPerSecond { configuration.requestsPerSecond = count }
     if let count = request.connectionsPerClient { configuration.connectionsPerClient = count }
-    let server = try GuidelineServer(configuration, store: store.reviews, log: CommandLineProcess.log)
+    let server = try GuidelineServer(configuration, store: store, log: CommandLineProcess.log)
     let address = configuration.session?.address(server.address) ?? server.address
     try output(address + "\n")
     for other in server.otherAddresses { CommandLineProcess.report("also at \(other)") }
@@ -55,42 +54,31 @@ struct ServerProcess: ServerTasks {
 
   func addToken(for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation) throws -> String {
     guard let role = AccessRole(rawValue: role) else { throw ReviewError.invalidText("unknown role '\(role)'") }
-    return try Store(store).reviews.addToken(for: person, role: role, isLink: isLink)
+    return try open(store).addToken(for: person, role: role, isLink: isLink)
   }
 
   func tokens(in store: ReviewStoreLocation) throws -> [(id: String, person: String, role: String)] {
-    try Store(store).reviews.tokens(limit: ReviewLimits.rows).map { ($0.id, $0.person.name, $0.person.role.rawValue) }
+    try open(store).tokens(limit: ReviewLimits.rows).map { ($0.id, $0.person.name, $0.person.role.rawValue) }
   }
 
   func revokeToken(_ token: String, in store: ReviewStoreLocation) throws -> Bool {
-    try Store(store).reviews.revokeToken(token)
+    try open(store).revokeToken(token)
   }
 
-  /// An open store of reviews.
-  private struct Store {
-    let reviews: any ReviewStore
-    /// The store, where it is a database.
-    let database: PostgreSQLReviewStore?
+  private func open(_ location: ReviewStoreLocation) throws -> any ReviewStore {
+    let store = try unconnectedStore(location)
+    try (store as? PostgreSQLReviewStore)?.prepare()
+    return store
+  }
 
-    /// Opens a store; the folder of a file is created.
-    init(_ location: ReviewStoreLocation) throws {
-      try self.init(unconnected: location)
-      try database?.prepare()
-    }
-
-    /// Opens a store whose database is not connected yet.
-    init(unconnected location: ReviewStoreLocation) throws {
-      switch location {
-      case .file(let path):
-        let folder = URL(filePath: path).deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        reviews = try SQLiteReviewStore(path: path)
-        database = nil
-      case .database(let url):
-        let store = try PostgreSQLReviewStore(unconnected: url)
-        reviews = store
-        database = store
-      }
+  /// Opens a store whose database is not connected yet; the folder of a file is created.
+  private func unconnectedStore(_ location: ReviewStoreLocation) throws -> any ReviewStore {
+    switch location {
+    case .file(let path):
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try SQLiteReviewStore(path: path)
+    case .database(let url): return try PostgreSQLReviewStore(unconnected: url)
     }
   }
 }

@@ -3,8 +3,6 @@ import LibC
 import Synchronization
 
 /// Counts the open connections of each client, and refuses further ones of a client that has too many.
-///
-/// Its memory is limited by the number of connections that a server accepts.
 package final class ClientConnections: Sendable {
   private struct State {
     var counts: [ClientNetwork: Int] = [:]
@@ -40,7 +38,6 @@ package final class ClientConnections: Sendable {
     state.withLock { $0.counts[client, default: 0] += 1 }
   }
 
-  /// Counts a connection no longer.
   func ended(_ address: UnsafePointer<sockaddr>?) {
     guard let client = client(address) else { return }
     state.withLock { state in

@@ -1,16 +1,15 @@
 import CMicroHTTPD
 import Synchronization
 
-/// A stream of server-sent events to one client (https://html.spec.whatwg.org/multipage/server-sent-events.html).
-///
-/// It takes few events at a time: the owner sends the next ones when there is room.
+/// A stream of server-sent events to one client (https://html.spec.whatwg.org/multipage/server-sent-events.html). It
+/// takes few events at a time: the owner sends the next ones when there is room.
 package final class EventStream: Sendable {
   private struct State {
     var pending: [UInt8] = []
-    /// The part of the memory that the pending bytes have.
+    /// The part of the memory that the pending bytes have, in bytes.
     var reserved = 0
     var memory: (budget: MemoryBudget, client: String)?
-    /// Whether an event did not fit.
+    /// Whether an event did not fit, and there has been no room since.
     var isFull = false
     var isClosed = false
     var wake: (@Sendable () -> Void)?
@@ -22,15 +21,12 @@ package final class EventStream: Sendable {
   /// With this many pending bytes there is no room for an event.
   private static let enoughBytes = 256 << 10
 
-  /// A stream that waits for events.
-  ///
   /// - Parameter whenRoom: called when there is room again after an event did not fit.
   package init(whenRoom: @escaping @Sendable () -> Void = {}) { self.whenRoom = whenRoom }
 
   /// Whether the client is gone, or the stream was closed.
   package var isClosed: Bool { state.withLock(\.isClosed) }
 
-  /// Whether an event did not fit, and there has been no room since.
   package var isFull: Bool { state.withLock(\.isFull) }
 
   /// Sends an event; `false` if there is no room for it.
@@ -93,7 +89,6 @@ package final class EventStream: Sendable {
     whenRoom()
   }
 
-  /// The next step of a connection.
   enum Step: Equatable {
     case send([UInt8])
     /// Wait for ``whenChanged(_:)``.
@@ -101,7 +96,6 @@ package final class EventStream: Sendable {
     case end
   }
 
-  /// Takes at most a number of pending bytes.
   func next(most count: Int) -> Step {
     let (step, hasRoom) = state.withLock { state -> (Step, Bool) in
       if state.pending.isEmpty { return (state.isClosed ? .end : .wait, false) }

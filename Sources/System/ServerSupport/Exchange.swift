@@ -3,29 +3,24 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-/// A request on its way, from its first header field to the end of its response.
-///
-/// The thread of the connection uses it, except for `next`, which another thread sets while the connection is
-/// suspended.
+/// A request on its way, from its first header field to the end of its response. The thread of the connection uses it,
+/// except for `next`, which another thread sets while the connection is suspended.
 private final class Exchange {
   let service: Service
   let request: HTTPRequest
   let client: String
   private let next = NextStep()
   private var body: Body?
-  /// Whether the body has arrived.
   private var isBodyRead = false
   private let start = MonotonicTime.seconds
-  /// The part of the memory that it has.
+  /// The part of the memory that it has, in bytes.
   private var reserved = 0
 
-  /// The step that another thread found.
   private final class NextStep: Sendable { let answer = Mutex<HTTPAnswer?>(nil) }
 
   /// The body that is being read.
   private struct Body {
     let most: Int
-    /// Whether the bytes are kept for the next step.
     let isKept: Bool
     let then: @Sendable ([UInt8]) -> HTTPAnswer
     var bytes: [UInt8] = []
@@ -44,15 +39,12 @@ private final class Exchange {
     service.endExchange()
   }
 
-  /// The first step.
   func begin(on connection: Connection) -> MHD_Result {
-    let fields = request.headers.filter {
-      ["content-length", "transfer-encoding"].contains($0.name)
-    }
+    let fields = request.lengthFields
     // With two lengths, a proxy could end the request at another byte than this server.
-    guard
-      request.bodyLength != nil || fields.count == 1 && fields[0].value.lowercased() == "chunked"
-    else { return refuse(400, on: connection) }
+    guard request.bodyLength != nil || fields.count == 1 && fields[0].value.lowercased() == "chunked" else {
+      return refuse(400, on: connection)
+    }
     return proceed(service.handler.answer(to: request), on: connection)
   }
 
@@ -147,7 +139,6 @@ private final class Exchange {
     reserve(0)
   }
 
-  /// Answers without the handler.
   private func refuse(_ status: Int, on connection: Connection) -> MHD_Result {
     answer(Self.refusal(status), on: connection)
   }
@@ -232,8 +223,6 @@ let completeRequest: MHD_RequestCompletedCallback = { context, connection, state
   state?.pointee = nil
 }
 
-// MARK: - Requests
-
 private func request(
   on connection: OpaquePointer, _ url: UnsafePointer<CChar>?, _ method: UnsafePointer<CChar>?
 ) -> HTTPRequest {
@@ -251,9 +240,9 @@ private func values(_ kind: MHD_ValueKind, of connection: OpaquePointer) -> [(na
     _ = MHD_get_connection_values(
       connection, kind,
       { context, _, name, value in
-        guard let found = context?.assumingMemoryBound(to: [(name: String, value: String)].self),
-          let name
-        else { return .NO }
+        guard let found = context?.assumingMemoryBound(to: [(name: String, value: String)].self), let name else {
+          return .NO
+        }
         found.pointee.append((String(cString: name), value.map { String(cString: $0) } ?? ""))
         return .YES
       }, pointer)

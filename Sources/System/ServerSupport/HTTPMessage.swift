@@ -28,14 +28,18 @@ package struct HTTPRequest: Sendable {
 
   /// The length of the body that the header fields announce, 0 without one; `nil` if they do not tell it.
   package var bodyLength: Int? {
-    let fields = headers.filter { ["content-length", "transfer-encoding"].contains($0.name) }
+    let fields = lengthFields
     guard let field = fields.first else { return 0 }
     return fields.count == 1 && field.name == "content-length" ? Int(field.value) ?? .max : nil
+  }
+
+  /// The header fields that say where the body ends.
+  var lengthFields: [(name: String, value: String)] {
+    headers.filter { ["content-length", "transfer-encoding"].contains($0.name) }
   }
 }
 
 package struct HTTPResponse: Sendable {
-  /// The content after the header fields.
   package enum Body: Sendable {
     case bytes([UInt8])
     /// Server-sent events, for as long as the client listens.
@@ -102,7 +106,7 @@ package enum HTTPLane: CaseIterable, Sendable {
     }
   }
 
-  /// The number of the threads that are kept for clients without work lately; see ``WorkQueue``.
+  /// The number of threads that are kept for clients without work lately; see ``WorkQueue``.
   var reserved: Int { self == .slow ? 1 : 0 }
 }
 

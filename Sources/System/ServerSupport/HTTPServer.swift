@@ -2,25 +2,19 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-/// An HTTP/1.1 server over libmicrohttpd.
-///
-/// Two threads serve all connections; requests that take time are answered on further threads, so that a slow one holds
-/// up no other connection.
+/// An HTTP/1.1 server over libmicrohttpd. Two threads serve all connections; requests that take time are answered on
+/// further threads, so that a slow one holds up no other connection.
 package final class HTTPServer: Sendable {
   package let port: Int
   private let service: Service
-  /// The daemon, until it is stopped.
+  /// `nil` after ``stop()``.
   private let daemon: Mutex<DaemonHandle?>
 
   private struct DaemonHandle: @unchecked Sendable { let pointer: OpaquePointer }
 
-  /// Starts a server.
-  ///
   /// - Parameters:
   ///   - address: a numeric address of the machine, such as `127.0.0.1` or `::1`.
   ///   - port: the port; 0 for any free one.
-  ///   - clients: counts the connections of each client.
-  /// - Throws: ``HTTPServerError``.
   package init(
     address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
     clients: ClientConnections = ClientConnections(most: 0), handler: any HTTPHandler
@@ -45,9 +39,7 @@ package final class HTTPServer: Sendable {
     self.port = Int(cmicrohttpd_port(daemon))
   }
 
-  package var connectionCount: Int {
-    daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 }
-  }
+  package var connectionCount: Int { daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 } }
 
   /// The memory of bodies and unsent responses in bytes.
   package var memoryUsed: Int { service.memory.used }
@@ -69,14 +61,12 @@ package final class HTTPServer: Sendable {
   deinit { stop() }
 }
 
-package enum HTTPServerError: Error, Hashable, Sendable {
+package enum HTTPServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The address is not a numeric IPv4 or IPv6 address.
   case notAnAddress(String)
   /// The port is taken or not allowed, or the machine lacks the address.
   case cannotListen(address: String, port: Int, reason: String)
-}
 
-extension HTTPServerError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notAnAddress(let text): "'\(text)' is not a numeric address such as 127.0.0.1 or ::1"

@@ -8,17 +8,9 @@ package enum NetworkAddress {
     guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }
     return sequence(first: first) { $0?.pointee.ifa_next }.prefix { $0 != nil }
-      .compactMap { interface in
-        guard let address = interface?.pointee.ifa_addr,
-          address.pointee.sa_family == sa_family_t(AF_INET)
-        else { return nil }
-        var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        guard
-          getnameinfo(address, size, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
-        else { return nil }
-        let text = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-        return text.hasPrefix("127.") ? nil : text
-      }
+      .compactMap { $0?.pointee.ifa_addr }
+      .filter { $0.pointee.sa_family == sa_family_t(AF_INET) }
+      .map { SocketAddress.text(of: $0) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("127.") }
   }
 }

@@ -22,7 +22,7 @@ final class OpenConnections: Sendable {
   /// With more connections, some are ended.
   private let most: Int
 
-  /// The address of a connection of libmicrohttpd, as its name.
+  /// The address of a connection of libmicrohttpd, which names it.
   private typealias OpaqueAddress = UInt
 
   /// The longest pause between two looks at the connections, in seconds.
@@ -37,7 +37,6 @@ final class OpenConnections: Sendable {
     endSlowLater()
   }
 
-  /// The number of connections that wait for the rest of a request.
   var waitingCount: Int { open.withLock { $0.values.count { $0.waitingSince != nil } } }
 
   func began(_ connection: OpaquePointer) {
@@ -52,14 +51,12 @@ final class OpenConnections: Sendable {
   /// Begins to wait for a request on a connection, or for its body.
   func wait(on connection: OpaquePointer) { set(MonotonicTime.seconds, connection) }
 
-  /// Ends the wait.
   func received(_ connection: OpaquePointer) { set(nil, connection) }
 
   private func set(_ time: Double?, _ connection: OpaquePointer) {
     open.withLock { $0[OpaqueAddress(bitPattern: connection)]?.waitingSince = time }
   }
 
-  /// The connection is closed.
   func ended(_ connection: OpaquePointer) {
     _ = open.withLock { $0.removeValue(forKey: OpaqueAddress(bitPattern: connection)) }
   }
@@ -77,7 +74,6 @@ final class OpenConnections: Sendable {
     }
     for (_, _, entry) in ranked.sorted(by: { ($0.rank, $0.position) > ($1.rank, $1.position) }).prefix(count) {
       shutdown(entry.value.socket, Int32(SHUT_RDWR))
-      // It is ended once.
       open[entry.key] = nil
     }
   }

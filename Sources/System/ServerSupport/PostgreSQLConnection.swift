@@ -1,17 +1,12 @@
 import CPostgreSQL
 import LibC
 
-/// A connection to a database.
-///
-/// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call
-/// fails with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
+/// A connection to a database, which belongs to one thread at a time. It is not restored when it is lost: every later
+/// call fails with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
 package final class PostgreSQLConnection {
   let handle: OpaquePointer?
 
-  /// Connects.
-  ///
   /// - Parameter statementTimeout: the most milliseconds for one statement.
-  /// - Throws: ``PostgreSQLError``, without the password.
   package init(_ address: PostgreSQLAddress, statementTimeout: Int = 30_000) throws(PostgreSQLError) {
     handle = address.withSettings { PQconnectdbParams($0, $1, 1) }
     // From here on, an error runs the deinitializer, which closes the connection.
@@ -28,9 +23,7 @@ package final class PostgreSQLConnection {
   /// - Parameter values: the values of the placeholders `$1`, `$2`, … as texts, which the server reads as the types
   ///   that the statement needs; `nil` for NULL.
   @discardableResult
-  package func execute(
-    _ sql: String, _ values: [String?] = []
-  ) throws(PostgreSQLError) -> [[String?]] {
+  package func execute(_ sql: String, _ values: [String?] = []) throws(PostgreSQLError) -> [[String?]] {
     // A text ends at its first NUL for libpq, so the rest would be lost.
     guard !values.contains(where: { $0?.utf8.contains(0) == true }) else {
       throw PostgreSQLError(state: "22021", message: "a text must not contain NUL")
@@ -39,7 +32,10 @@ package final class PostgreSQLConnection {
       PQexecParams(handle, sql, Int32(clamping: values.count), nil, pointers, nil, nil, 0)
     }
     defer { PQclear(result) }
-    try check(result)
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: break
+    default: throw PostgreSQLError(of: result, on: handle)
+    }
     return (0..<PQntuples(result)).map { row in
       (0..<PQnfields(result)).map { column in
         guard PQgetisnull(result, row, column) == 0 else { return nil }
@@ -71,27 +67,13 @@ package final class PostgreSQLConnection {
     }
   }
 
-  private func check(_ result: OpaquePointer?) throws(PostgreSQLError) {
-    switch PQresultStatus(result) {
-    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return
-    default: throw PostgreSQLError(of: result, on: handle)
-    }
-  }
-}
-
-extension PostgreSQLConnection {
-  /// Subscribes to the messages of a channel, which ``notifications(within:)`` returns.
-  ///
-  /// - Parameter channel: lower-case letters and underscores.
+  /// Subscribes to the messages of a channel, whose name has lower-case letters and underscores.
   package func listen(to channel: String) throws(PostgreSQLError) {
     try execute("LISTEN \"\(channel.filter { $0 != "\"" })\"")
   }
 
-  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first
-  /// one.
-  ///
-  /// - Parameter milliseconds: the longest wait; without a message in this time the result is empty.
-  /// - Throws: ``PostgreSQLError`` when the connection is lost.
+  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first one
+  /// at most some milliseconds, after which the result is empty.
   package func notifications(within milliseconds: Int) throws(PostgreSQLError) -> [String] {
     let received = try receivedNotifications()
     if !received.isEmpty { return received }

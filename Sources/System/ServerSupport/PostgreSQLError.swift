@@ -2,12 +2,15 @@
 import CPostgreSQL
 
 /// An error of the connection to PostgreSQL or of a statement, without bound values.
-package struct PostgreSQLError: Error, Hashable, Sendable {
-  /// The SQLSTATE of a statement's error, such as `40001`; `nil` for an error of the connection.
-  /// See <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+package struct PostgreSQLError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The SQLSTATE of a statement's error, such as `40001`, as
+  /// <https://www.postgresql.org/docs/15/errcodes-appendix.html> lists them; `nil` for an error of the connection.
   package let state: String?
   /// The message without its line end; it may hold text of the statement, and never the password.
   package let message: String
+
+  /// A message such as `relation "review" does not exist (42P01)`.
+  package var description: String { message + (state.map { " (\($0))" } ?? "") }
 
   init(state: String? = nil, message: String) {
     self.state = state
@@ -22,7 +25,7 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     if let message = field("M") { self.init(state: field("C"), message: message) } else { self.init(connection) }
   }
 
-  /// Reads the last error of a connection.
+  /// The last error of a connection.
   init(_ connection: OpaquePointer?) {
     let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
     // Hints of libpq begin with a tab.
@@ -30,8 +33,7 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     self.init(message: lines.isEmpty ? "no connection" : lines.joined(separator: "; "))
   }
 
-  /// Whether the transaction failed only because of others that ran at the same time, so that it may succeed when
-  /// repeated.
+  /// Whether the transaction failed only because of others at the same time, so that it may succeed when repeated.
   package var isConflict: Bool { state == "40001" || state == "40P01" }
 
   /// Whether the connection is lost or the server is starting or stopping: after a new connection the transaction can
@@ -49,14 +51,8 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     "invalid response to SSL negotiation", "expected authentication request", "wrong version number",
   ]
 
-  /// Whether the server does not know the statement or does not support it, as databases that only speak PostgreSQL's
-  /// protocol do not support all of its statements.
+  /// Whether the server does not support the statement, as some databases that only speak PostgreSQL's protocol.
   package var isUnsupported: Bool { state == "42601" || state == "42883" || state == "0A000" }
-}
-
-extension PostgreSQLError: CustomStringConvertible {
-  /// A message such as `relation "review" does not exist (42P01)`.
-  package var description: String { message + (state.map { " (\($0))" } ?? "") }
 }
 
 /// The address of a database, with the settings of its connections.
@@ -71,10 +67,8 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   /// The address without passwords, for messages.
   package let description: String
 
-  /// Parses a connection URI or `keyword=value` pairs.
-  /// See <https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING>.
-  ///
-  /// - Throws: ``PostgreSQLError`` without any part of the text.
+  /// Parses a connection URI or `keyword=value` pairs
+  /// (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING). The error has no part of the text.
   package init(_ text: String) throws(PostgreSQLError) {
     guard !text.utf8.contains(0), let options = PQconninfoParse(text, nil) else {
       throw PostgreSQLError(message: "not a connection URI: use postgresql://USER@HOST/DATABASE")
@@ -98,9 +92,8 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   func withSettings<Result>(_ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result) -> Result {
     // Later settings win, so that the address can replace the first ones.
     let settings = [
-      ("connect_timeout", "5"), ("tcp_user_timeout", "15000"),
-      ("keepalives_idle", "15"), ("application_name", "hig"), ("dbname", self.text),
-      ("client_encoding", "UTF8"),
+      ("connect_timeout", "5"), ("tcp_user_timeout", "15000"), ("keepalives_idle", "15"), ("application_name", "hig"),
+      ("dbname", text), ("client_encoding", "UTF8"),
     ]
     return CTexts(settings.map(\.0) + [nil]).withPointers { names in
       CTexts(settings.map(\.1) + [nil]).withPointers { body(names, $0) }
@@ -108,7 +101,6 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   }
 }
 
-/// Texts without NUL in one buffer, as C reads them.
 struct CTexts {
   private var buffer: [CChar] = []
   private var starts: [Int?] = []

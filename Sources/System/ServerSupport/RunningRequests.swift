@@ -3,8 +3,8 @@ import Dispatch
 import LibC
 import Synchronization
 
-/// Work that runs as a task on a thread of a ``WorkQueue``, so that it can be cancelled: Swift runs the parts of a task
-/// where its executor says, and this one keeps them for the thread.
+/// Work that runs as a task on a thread of a ``WorkQueue``, so that it can be cancelled: the executor of a task decides
+/// where it runs, and this one leaves it to the thread.
 final class CancellableWork: TaskExecutor {
   private let job = Mutex<UnownedJob?>(nil)
 
@@ -16,7 +16,6 @@ final class CancellableWork: TaskExecutor {
   /// A task that begins when ``run()`` is called.
   func task(_ work: @escaping @Sendable () -> Void) -> Task<Void, Never> { Task(executorPreference: self) { work() } }
 
-  /// Runs the work of the task on this thread.
   func run() { job.withLock { $0.take() }?.runSynchronously(on: asUnownedTaskExecutor()) }
 }
 
@@ -41,7 +40,7 @@ final class RunningRequests: Sendable {
   /// The pause between two looks at the requests, in milliseconds.
   private static let pause = 200
 
-  /// - Parameter seconds: the time of a request.
+  /// - Parameter seconds: the time after which a request is cancelled.
   init(seconds: Int) { self.seconds = seconds }
 
   /// Adds the task of a request of the client at a socket, which stays open until the request is removed.
@@ -88,7 +87,6 @@ final class RunningRequests: Sendable {
 
 /// A clock that only runs forward.
 enum MonotonicTime {
-  /// The seconds since some time in the past.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

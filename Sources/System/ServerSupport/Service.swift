@@ -2,15 +2,12 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-/// The state that the threads of a server share.
 final class Service: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits
   let connections: OpenConnections
   let clients: ClientConnections
-  /// The requests that wait for a thread or run on one.
   let running: RunningRequests
-  /// The memory of bodies and of responses that are not sent yet.
   let memory: MemoryBudget
   private let queues: [HTTPLane: WorkQueue]
   private let state = Mutex(State())

@@ -1,6 +1,5 @@
 import CMicroHTTPD
 import LibC
-import Synchronization
 
 /// The address of a network interface with a port.
 struct SocketAddress {

@@ -13,7 +13,7 @@ package final class WorkQueue: Sendable {
   }
 
   private struct State {
-    /// The numbers of the threads without work.
+    /// The threads without work.
     var idle: [Int]
     var waiting = 0
     /// The clients whose work is running or waiting.
@@ -33,7 +33,6 @@ package final class WorkQueue: Sendable {
 
     func hadTime(_ client: String, at now: Double) -> Bool { (free[client] ?? now) > now }
 
-    /// The client whose turn it is.
     func next(at now: Double) -> String? {
       ready.min { first, second in
         let times = (max(free[first] ?? now, now), max(free[second] ?? now, now))
@@ -86,9 +85,9 @@ package final class WorkQueue: Sendable {
         share.running + share.waiting.count < threadsPerClient
         && (state.idle.count > reserved || !state.hadTime(client, at: now))
       let thread = mayStart ? state.idle.popLast() : nil
-      guard
-        thread != nil || state.waiting < mostWaiting && share.waiting.count < mostWaitingPerClient
-      else { return (false, nil) }
+      guard thread != nil || state.waiting < mostWaiting && share.waiting.count < mostWaitingPerClient else {
+        return (false, nil)
+      }
       share.waiting.append(work)
       state.waiting += 1
       let isReady = share.waiting.count == 1 && share.running < threadsPerClient

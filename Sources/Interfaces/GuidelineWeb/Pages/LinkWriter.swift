@@ -4,7 +4,6 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Writes the links of one page.
 struct LinkWriter {
   let links: PageLinks
   let page: PageAddress
@@ -17,12 +16,11 @@ struct LinkWriter {
     self(.page(slug, PageRequest(platform: platform)))
   }
 
-  /// A link with the title of a page of the guidelines.
   func page(_ slug: String, _ title: String) -> HTML { "<a href=\"\(page(slug))\">\(title)</a>" }
 
   func callAsFunction(_ place: NamedPlace) -> String {
-    self(
-      .page(place.page.slug, PageRequest()), fragment: place.isHeading ? Self.elementID(ofHeading: place.title) : nil)
+    let fragment = place.isHeading ? Self.elementID(ofHeading: place.title) : nil
+    return self(.page(place.page.slug, PageRequest()), fragment: fragment)
   }
 
   /// The address of a record: of a rule its own page where a server answers, else its place on the page.
@@ -32,9 +30,9 @@ struct LinkWriter {
     return place(cited)
   }
 
-  /// The address of a record's place on its page.
   func place(_ cited: CitedRecord) -> String {
-    self(.page(cited.page, PageRequest()), fragment: Self.fragment(of: cited.record.id))
+    let fragment = PercentEncoding.encoded(Self.elementID(of: cited.record.id), keeping: "-._~")
+    return self(.page(cited.page, PageRequest()), fragment: fragment)
   }
 
   /// The address of the record of a change. A page has no place for a removed record, so that is the page.
@@ -53,8 +51,5 @@ struct LinkWriter {
   /// The id of a record's element: the part of its id after the page's slug.
   static func elementID(of id: String) -> String { String(id.drop { $0 != "/" }.dropFirst()) }
 
-  /// The id of the element of a heading.
   static func elementID(ofHeading title: String) -> String { "section_\(Slug.make(title))" }
-
-  private static func fragment(of id: String) -> String { PercentEncoding.encoded(elementID(of: id), keeping: "-._~") }
 }

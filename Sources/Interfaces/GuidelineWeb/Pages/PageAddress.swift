@@ -1,7 +1,4 @@
-import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The address of something below the root of the site.
@@ -18,7 +15,6 @@ enum PageAddress: Hashable, Sendable {
   /// All pages, or those for a platform.
   case pages(Platform?)
   case page(String, PageRequest)
-  /// A rule: the slug of its page and the rest of its id.
   case rule(page: String, name: String)
   case components
   /// The changes of all pages since a day as typed, or the newest conference if it is empty; for a platform or all.
@@ -33,9 +29,7 @@ enum PageAddress: Hashable, Sendable {
   case asset(String)
   /// Something that other code answers; a path without a leading slash.
   case other(String)
-}
 
-extension PageAddress {
   static let home = PageAddress.search(SearchPageRequest())
 
   /// The address of a rule with an id; `nil` if the id has no slash.
@@ -46,20 +40,23 @@ extension PageAddress {
 
   /// Parses a path without a leading slash, percent-encoded; `nil` for paths that are none of these.
   init?(path: String, parameters: PageParameters = PageParameters()) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let parts = path.split(separator: "/")
     let names = parts.compactMap { PercentEncoding.decoded($0) }
     guard names.count == parts.count else { return nil }
+    self.init(names: names, parameters: parameters)
+  }
+
+  /// - Parameter names: the decoded parts of a path; `nil` is returned for those of another path.
+  init?(names: [String], parameters: PageParameters) {
     let name = names.last ?? ""
     switch (names.first, names.count) {
     case (nil, _), ("search", 1): self = .search(SearchPageRequest(parameters))
     case ("search", 2) where name == "results": self = .searchResults(SearchPageRequest(parameters))
     case ("pages", 1): self = .pages(parameters.platform())
-    case ("pages", 2):
-      self = Self.stem(name, Self.markdownSuffix).map { .pageMarkdown($0) } ?? .page(name, PageRequest(parameters))
+    case ("pages", 2): self = Self.markdownStem(name).map { .pageMarkdown($0) } ?? .page(name, PageRequest(parameters))
     case ("rules", 3):
-      self =
-        Self.stem(name, Self.markdownSuffix).map { .ruleMarkdown(page: names[1], name: $0) }
-        ?? .rule(page: names[1], name: name)
+      let page = names[1]
+      self = Self.markdownStem(name).map { .ruleMarkdown(page: page, name: $0) } ?? .rule(page: page, name: name)
     case ("components", 1): self = .components
     case ("changes", 1): self = .changes(parameters.value("since") ?? "", parameters.platform())
     case ("changes.atom", 1): self = .feed
@@ -72,8 +69,8 @@ extension PageAddress {
 
   private static let markdownSuffix = ".md"
 
-  private static func stem(_ name: String, _ suffix: String) -> String? {
-    name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
+  private static func markdownStem(_ name: String) -> String? {
+    name.hasSuffix(markdownSuffix) ? String(name.dropLast(markdownSuffix.count)) : nil
   }
 
   /// The path below the root of the site, percent-encoded, without a leading slash and parameters.
@@ -117,7 +114,7 @@ extension PageAddress {
     }
   }
 
-  /// Whether the address is that of a file rather than a page.
+  /// Whether it is a file rather than a page.
   var isFile: Bool {
     switch self {
     case .feed, .pageMarkdown, .ruleMarkdown, .asset: true
@@ -145,14 +142,12 @@ struct PageLinks: Hashable, Sendable {
 
   private let style: Style
 
-  /// Addresses that a server answers.
-  ///
   /// - Parameter base: the path or the address of the root, such as `/` or `https://example.org/hig/`.
   static func served(below base: String = "/") -> PageLinks {
     PageLinks(style: .served(base.hasSuffix("/") ? base : base + "/"))
   }
 
-  /// Relative addresses of files, in any folder. Parameters have no effect, but for the words of a search.
+  /// Relative addresses of files. Parameters have no effect, but for the words of a search.
   static let files = PageLinks(style: .files(base: nil))
 
   /// Absolute addresses of files, for a document that is shown at any path.
@@ -163,8 +158,6 @@ struct PageLinks: Hashable, Sendable {
   /// Whether a server answers, so that forms and parameters have an effect.
   var areServed: Bool { if case .served = style { true } else { false } }
 
-  /// The address of a target in a page.
-  ///
   /// - Parameter fragment: the id of an element of the target.
   func link(to target: PageAddress, from page: PageAddress, fragment: String? = nil) -> String {
     var end = fragment.map { "#\($0)" } ?? ""

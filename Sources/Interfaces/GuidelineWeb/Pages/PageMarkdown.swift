@@ -4,7 +4,6 @@ import GuidelineQueries
 import TextSupport
 
 extension PageContent {
-  /// The page as a Markdown document, with a heading for each rule.
   var markdown: String {
     let dates = [
       page.revised.map { "revised \($0)" }, page.captured.map { "captured \($0)" },
@@ -62,11 +61,9 @@ enum MarkdownBody {
   private static func paragraphs(_ text: String) -> String {
     var result = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("- ") {
-        result += "- \(MarkdownText.escaped(String(line.dropFirst(2))))\n"
-      } else {
-        result += MarkdownText.escapedLine(String(line)) + "\n"
-      }
+      result +=
+        line.hasPrefix("- ")
+        ? "- \(MarkdownText.escaped(String(line.dropFirst(2))))\n" : MarkdownText.escapedLine(String(line)) + "\n"
     }
     return text.isEmpty ? "" : result + "\n"
   }
@@ -87,7 +84,6 @@ enum MarkdownBody {
 }
 
 extension RuleContent {
-  /// The rule as a Markdown document: its text and its citation.
   var markdown: String {
     let record = self.record.record
     let title = record.statement ?? record.section.last ?? self.record.pageTitle

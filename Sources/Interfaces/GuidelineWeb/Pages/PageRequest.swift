@@ -3,7 +3,6 @@ import TextSupport
 
 /// The parameters of an address: names with values, in order.
 struct PageParameters: Sendable {
-  /// The names and values, decoded.
   var pairs: [(name: String, value: String)] = []
 
   /// The last value of a name; `nil` if it is absent or empty.
@@ -11,7 +10,6 @@ struct PageParameters: Sendable {
 
   func values(_ name: String) -> [String] { pairs.filter { $0.name == name && !$0.value.isEmpty }.map(\.value) }
 
-  /// The platform of a name; `nil` for other words as well.
   func platform() -> Platform? { value("platform").flatMap { Platform(spelling: $0) } }
 
   /// The part of an address after `?`; empty without parameters.
@@ -39,17 +37,14 @@ extension PageParameters {
   }
 }
 
-// Values of parameters that are not known are ignored.
-
-/// The parts and days of a page of the guidelines to show.
+/// The parts and days of a page of the guidelines to show. Dates are as typed; empty ones are today, and no comparison in
+/// ``from``. Unknown values of parameters are ignored.
 struct PageRequest: Hashable, Sendable {
   /// Rules that do not apply to this platform are set apart.
   var platform: Platform?
-  /// The page as of this date, as typed; empty for today.
   var day = ""
-  /// The older date of a comparison, as typed; empty for none.
+  /// The older date of a comparison.
   var from = ""
-  /// The newer date of a comparison, as typed; empty for today.
   var to = ""
 
   var isComparison: Bool { !from.isEmpty }
@@ -62,12 +57,12 @@ struct PageRequest: Hashable, Sendable {
 extension PageRequest {
   init(_ parameters: PageParameters) {
     self.init(
-      platform: parameters.platform(), day: parameters.value("as-of") ?? "",
-      from: parameters.value("from") ?? "", to: parameters.value("to") ?? "")
+      platform: parameters.platform(), day: parameters.value("as-of") ?? "", from: parameters.value("from") ?? "",
+      to: parameters.value("to") ?? "")
   }
 }
 
-/// The request of a search page, as its form and its address have it.
+/// The request of a search page. Unknown values of parameters are ignored.
 struct SearchPageRequest: Hashable, Sendable {
   /// The words as typed; empty for the form alone.
   var text: String
@@ -86,8 +81,7 @@ struct SearchPageRequest: Hashable, Sendable {
 
   init(_ parameters: PageParameters) {
     text = parameters.value("q") ?? ""
-    platforms = parameters.values("platform").compactMap { Platform(spelling: $0) }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    platforms = parameters.values("platform").compactMap { Platform(spelling: $0) }.unique()
     strength = parameters.value("strength").flatMap(Strength.init)
     day = parameters.value("as-of") ?? ""
     limit =

@@ -6,7 +6,6 @@ struct SiteHeader {
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var further: [(title: String, address: PageAddress)] = []
   var hasSearch = true
-  /// The name of the person who reads, where it matters.
   var person: String?
 
   /// The name of the site, also at the end of each title.

@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineModel
-import TextSupport
 
 /// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for
 /// good.
@@ -37,8 +36,8 @@ struct WebAssets: Sendable {
   let script = WebAsset(
     "site", .js,
     [
-      EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js,
-      EmbeddedFiles.contents_js, EmbeddedFiles.copy_js,
+      EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js,
+      EmbeddedFiles.copy_js,
     ])
   let icon = WebAsset("icon", .svg, EmbeddedFiles.icon_svg)
   /// The style sheet of the list of reviews.
@@ -48,8 +47,6 @@ struct WebAssets: Sendable {
     style: WebAsset("checklist", .css, [EmbeddedFiles.header_css, ChecklistHTML.sharedStyle]),
     script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
   )
-
-  /// The style sheet of the report of a review.
   let report = WebAsset("report", .css, ReviewReport.style)
 
   static let standard = WebAssets()
@@ -58,10 +55,9 @@ struct WebAssets: Sendable {
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {
-    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js, EmbeddedFiles.copy_js].joined(
-      separator: "\n")
+    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js, EmbeddedFiles.copy_js]
+      .joined(separator: "\n")
   }
 
-  /// The file with a name; `nil` if there is none.
   func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }
 }

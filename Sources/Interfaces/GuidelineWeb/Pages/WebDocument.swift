@@ -2,9 +2,8 @@ import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
-/// A whole HTML document: a page with the header and the footer that all pages share.
-///
-/// Scripts and styles are files of ``WebAssets``, never inline: ``contentSecurityPolicy`` allows none.
+/// A whole HTML document: a page with the header and the footer that all pages share. Scripts and styles are files of
+/// ``WebAssets``, since ``contentSecurityPolicy`` allows none inline.
 struct WebDocument {
   let page: WebPage
   let links: PageLinks
@@ -14,8 +13,7 @@ struct WebDocument {
   var systems: [SystemInfo] = []
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var furtherNavigation: [(title: String, address: PageAddress)] = []
-  /// The assets of the document besides those that all documents have: names of style sheets and scripts below
-  /// `assets/`.
+  /// Names of style sheets and scripts below `assets/` besides those that all documents have.
   var furtherAssets: [String] = []
   /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from
   /// files. It shows the fields for a search.
@@ -97,7 +95,6 @@ struct WebDocument {
     return header.html
   }
 
-  /// The path of the entry of the navigation that the page belongs to.
   private var section: String {
     switch page.address {
     case .page, .rule: PageAddress.pages(nil).path
@@ -124,17 +121,15 @@ struct WebDocument {
   private var credits: [HTML] {
     let own: GuidelineSystem? =
       switch page.address {
-      case .page(let slug, _): PageKey.system(of: slug)
-      case .rule(let slug, _): PageKey.system(of: slug)
+      case .page(let slug, _), .rule(let slug, _): PageKey.system(of: slug)
       default: nil
       }
-    guard !systems.isEmpty else { return [Self.credit(of: nil, link)] }
-    return systems.filter { own == nil || $0.system == own }.filter { $0.system != .local }
-      .map { Self.credit(of: $0, link) }
+    guard !systems.isEmpty else { return [credit(of: nil)] }
+    return systems.filter { own == nil || $0.system == own }.filter { $0.system != .local }.map(credit)
   }
 
   /// The name of guidelines with their address, license and authors; `nil` for Apple's.
-  private static func credit(of info: SystemInfo?, _ link: LinkWriter) -> HTML {
+  private func credit(of info: SystemInfo?) -> HTML {
     guard let info, info.system != .apple else {
       return "<p>\(link.external(WebAddress.guidelines, "Apple’s Human Interface Guidelines"))</p>"
     }
@@ -142,7 +137,6 @@ struct WebDocument {
     let title = "\(info.title)" as HTML
     let facts = [declaration.license.map { "License: \($0)" }, declaration.attribution]
       .compactMap(\.self).map { ". \($0)" as HTML }
-    return
-      "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined(separator: ""))</p>"
+    return "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined())</p>"
   }
 }

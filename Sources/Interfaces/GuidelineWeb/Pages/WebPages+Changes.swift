@@ -1,7 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 extension WebPages {
   private static let standardPeriod = "wwdc"

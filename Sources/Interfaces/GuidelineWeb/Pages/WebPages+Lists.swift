@@ -3,8 +3,6 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-// The pages that list what all pages of the guidelines have.
-
 extension WebPages {
   /// The list of all pages by category, or of those for a platform.
   func pages(_ platform: Platform?) throws -> WebPage {

@@ -3,12 +3,9 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-// The pages with texts of the guidelines, and the same texts as Markdown.
-
 extension WebPages {
-  /// A page of the guidelines by any of its names: its rules, or the comparison of two days.
-  ///
-  /// Other names than the slug, such as former ones, are moved to it.
+  /// A page of the guidelines: its rules, or the comparison of two days. Other names than its slug, such as former ones,
+  /// are moved to it.
   func page(_ slug: String, _ request: PageRequest) throws -> WebPage {
     let address = PageAddress.page(slug, request)
     let link = link(from: address)
@@ -17,11 +14,9 @@ extension WebPages {
     query.changedSince = today.startOfRecentChanges
     let result = try query.run(in: context)
     guard let content = result.response.target else {
-      let titles = try context.index.pages().bySlug
       return .problem(
         "No page ‘\(slug)’", link, words: slug.replacing("-", with: " "),
-        nearest: result.response.candidates.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) },
-        notices: result.notices)
+        nearest: try titles(of: result.response.candidates), notices: result.notices)
     }
     guard content.page.slug == slug else {
       return moved(to: .page(content.page.slug, request), content.page.title, from: address)
@@ -85,12 +80,10 @@ extension WebPages {
       status: .moved(to: target.path + (query.isEmpty ? "" : "?\(query)")), title: title, main: main, address: address)
   }
 
-  /// A page as Markdown; `nil` if no page has the name.
   func pageMarkdown(_ slug: String) throws -> String? {
     try PageContentQuery(slug).run(in: context).response.target?.markdown
   }
 
-  /// A rule as Markdown; `nil` if no rule has the id.
   func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
     try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.markdown
   }

@@ -3,16 +3,14 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The pages of the site about an index.
+/// The pages of the site about an index. Every answer comes from a query; a page only lays it out.
 ///
-/// Every answer comes from a query; a page only lays it out. Not `Sendable`, like its context. All methods throw what
-/// their queries throw: `IndexError` if the index cannot be read or the task was cancelled.
+/// All methods throw what their queries throw: `IndexError` if the index cannot be read or the task was cancelled.
 struct WebPages {
   let context: QueryContext
   let links: PageLinks
   /// The day that dates such as `wwdc` or `2w` count from.
   let today: CalendarDate
-  /// Whether the site has a feed of changes, to which pages link.
   var hasFeed = true
 
   /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the start page and the footer of each document.
@@ -47,7 +45,7 @@ struct WebPages {
   /// The day that a date means as typed; `nil` for no date, or for any other text.
   func day(_ text: String) -> CalendarDate? { DateExpression(text.filter { !$0.isWhitespace })?.date(on: today) }
 
-  /// The notice about a date that was typed and cannot be read; nothing for others.
+  /// The notice about a text that is not a date; nothing for others.
   func invalidDate(_ text: String) -> HTML {
     guard !text.isEmpty, day(text) == nil else { return "" }
     return """
@@ -55,10 +53,23 @@ struct WebPages {
 
       """
   }
+
+  /// The page for a path that nothing has, with the nearest pages.
+  func missing(_ path: String) throws -> WebPage {
+    let words = path.letterRuns().joined(separator: " ")
+    return .problem(
+      "Nothing at this address", link(from: .other(path)), words: words,
+      nearest: try titles(of: NameSuggestions(context.index).slugs(near: words)))
+  }
+
+  /// Pages by their slugs, with their titles.
+  func titles(of slugs: [String]) throws -> [(name: String, address: PageAddress)] {
+    let titles = try context.index.pages().bySlug
+    return slugs.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) }
+  }
 }
 
-/// A web page that answers a request, before it is a document: what is between the header and the footer that all pages
-/// share.
+/// The part of a ``WebDocument`` between the header and the footer that all documents share.
 struct WebPage {
   enum Status: Hashable, Sendable {
     case found
@@ -73,30 +84,11 @@ struct WebPage {
   let title: String
   let main: HTML
   let address: PageAddress
-  /// The same content in other formats.
   var alternates: [PageAddress] = []
-  /// A sentence for previews of links.
   var preview: String?
-}
 
-extension WebPages {
-  /// The page for a path that nothing has, with the nearest pages.
-  func missing(_ path: String) throws -> WebPage {
-    let words = path.letterRuns().joined(separator: " ")
-    let titles = try context.index.pages().bySlug
-    let nearest = try NameSuggestions(context.index).slugs(near: words)
-    return .problem(
-      "Nothing at this address", link(from: .other(path)), words: words,
-      nearest: nearest.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) })
-  }
-}
-
-extension WebPage {
-  /// A page that says why there is no other, with ways on: the nearest names, a search and the list of pages.
-  ///
-  /// - Parameters:
-  ///   - words: the words to search for instead.
-  ///   - nearest: the nearest pages or rules, best first, each with its address.
+  /// A page that says why there is no other, with ways on: the nearest names, best first, a search for some words, and
+  /// the list of pages.
   static func problem(
     _ title: String, _ link: LinkWriter, message: String? = nil, words: String = "",
     nearest: [(name: String, address: PageAddress)] = [], notices: [Notice] = []

@@ -5,9 +5,7 @@ import SQLiteStore
 extension ReviewStore {
   /// Adds a personal token and returns its text, which cannot be read again: the store keeps only its SHA-256.
   ///
-  /// - Parameters:
-  ///   - person: the name of the person who gets the token; a person may have several.
-  ///   - isLink: whether the text can only be exchanged, once and for ``AccessToken/linkLife``, for a token.
+  /// - Parameter isLink: whether the text can only be exchanged, once and for ``AccessToken/linkLife``, for a token.
   package func addToken(for person: String, role: AccessRole, isLink: Bool = false) throws(ReviewError) -> String {
     try ReviewText.check(name: person)
     let token = TokenText.random()
@@ -42,17 +40,13 @@ extension ReviewStore {
     }
   }
 
-  /// The person to whom a valid token belongs; `nil` for any other text.
-  ///
-  /// The time does not depend on the secret part of the text.
+  /// The person to whom a valid token belongs; `nil` for any other text. The time does not depend on the secret part.
   package func person(forToken text: String) throws(ReviewError) -> Person? {
     guard let token = TokenText(text) else { return nil }
     return try read { try $0.person(of: token, isLink: false) }
   }
 
-  /// The valid tokens and links, the newest first.
-  ///
-  /// - Parameter limit: the most tokens; at most ``ReviewLimits/rows`` are returned.
+  /// The valid tokens and links, the newest first; at most ``ReviewLimits/rows``.
   package func tokens(limit: Int) throws(ReviewError) -> [AccessToken] {
     try read { tables in
       try tables.database.rows(
@@ -134,7 +128,6 @@ package struct AccessToken: Hashable, Sendable {
   package let person: Person
   /// Whether it is a link, which can be exchanged for a token once.
   package let isLink: Bool
-  /// When the token was added, in milliseconds since 1970.
   package let created: Int
 
   /// The time for which a link can be used, in milliseconds: 3 days.
@@ -151,7 +144,6 @@ extension Person {
 
 /// The text of a personal token, `hig_ID_SECRET`: the id finds the token, the secret proves it.
 struct TokenText {
-  /// 10 letters and digits.
   let id: String
   let text: String
 
@@ -160,7 +152,6 @@ struct TokenText {
     return TokenText(id: id, text: "\(prefix)_\(id)_\(RandomText.make(secretLength))")
   }
 
-  /// Parses a text; returns `nil` for one that cannot be a token.
   init?(_ text: String) {
     guard text.utf8.count == Self.prefix.utf8.count + Self.idLength + Self.secretLength + 2 else { return nil }
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)

@@ -88,7 +88,6 @@ extension ChangeSource {
   var overlap: Int { 60_000 }
 }
 
-/// An observation of a store, which lasts until it is cancelled.
 package struct ReviewObservation: Sendable {
   fileprivate let end: @Sendable () -> Void
 

@@ -1,6 +1,3 @@
-import Checklists
-import DocumentParsing
-
 /// Who changed an item last, and when.
 package struct LastChange: Hashable, Sendable, Encodable {
   /// The id of the item's rule.

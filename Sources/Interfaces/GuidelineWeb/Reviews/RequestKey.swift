@@ -2,9 +2,7 @@ import GuidelineModel
 import SQLiteStore
 
 /// The key of a request that its client may repeat: of several requests with one key only the first counts, and all get
-/// its answer.
-///
-/// A key belongs to a person, a method and a path; others may use the same one.
+/// its answer. A key belongs to a person, a method and a path; others may use the same one.
 package struct RequestKey: Hashable, Sendable {
   /// The digest of the person, the method, the path and the client's key.
   let identity: String
@@ -28,21 +26,21 @@ package struct RequestKey: Hashable, Sendable {
 
   /// The key of a request without one, whose transaction may be repeated nevertheless.
   static func random() -> RequestKey { RequestKey(identity: RandomText.make(22)) }
+
+  fileprivate func check(body other: String) throws(ReviewError) {
+    guard body == other else { throw .keyUsed }
+  }
 }
 
 extension ReviewTables {
-  /// The review that a request with a key has made; `nil` for the first request.
-  ///
-  /// - Throws: ``ReviewError/keyUsed`` if the request had another body.
+  /// The review that a request with a key has made; `nil` for the first request. Fails if it had another body.
   func review(of key: RequestKey) throws -> ReviewID? {
     let row = try database.rows("SELECT id, body FROM hig_reviews WHERE request = $1", [.text(key.identity)]).first
     try row.map { try key.check(body: $0.text(1)) }
     return row.flatMap { ReviewID($0.text(0)) }
   }
 
-  /// The entry that a request with a key has made in the log of a review; `nil` for the first request.
-  ///
-  /// - Throws: ``ReviewError/keyUsed`` if the request had another body.
+  /// The entry that a request with a key has made; `nil` for the first request. Fails if it had another body.
   func entry(of key: RequestKey, in id: ReviewID) throws -> ReviewLogEntry? {
     let row = try database.rows(
       "\(LogRow.selection) WHERE review = $1 AND request = $2", [.text(id.text), .text(key.identity)]
@@ -50,11 +48,5 @@ extension ReviewTables {
     guard let row = row.map(LogRow.init) else { return nil }
     try key.check(body: row.body)
     return row.entry
-  }
-}
-
-extension RequestKey {
-  fileprivate func check(body other: String) throws(ReviewError) {
-    guard body == other else { throw .keyUsed }
   }
 }

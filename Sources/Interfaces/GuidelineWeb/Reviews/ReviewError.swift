@@ -1,7 +1,7 @@
 // ReviewError, RandomText
 import TextSupport
 
-package enum ReviewError: Error, Hashable, Sendable {
+package enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownReview(ReviewID)
   case unknownItem(String)
   case unknownEntry(Int)
@@ -36,9 +36,7 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notConnected
   /// The store cannot be read or written at present, with the reason.
   case unavailable(String)
-}
 
-extension ReviewError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownReview(let id): "unknown review '\(id.text)'"
@@ -71,41 +69,37 @@ extension ReviewError: CustomStringConvertible {
 package struct ReviewID: Hashable, Sendable {
   package let text: String
 
-  /// Parses an id; returns `nil` for a text that cannot be one.
   package init?(_ text: String) {
     guard text.utf8.count == Self.length, RandomText.isOne(text) else { return nil }
     self.text = text
   }
 
-  /// Creates a new id with more than 128 random bits.
-  package static func random() -> ReviewID { ReviewID(known: RandomText.make(Self.length)) }
+  /// A new id with more than 128 random bits.
+  package static func random() -> ReviewID { ReviewID(known: RandomText.make(length)) }
 
   private init(known text: String) { self.text = text }
 
   private static let length = 22
 }
 
-/// The limits of what a store keeps and returns.
+/// The limits of what a store keeps and returns; those of texts are in bytes.
 package enum ReviewLimits {
-  /// The longest checklist, in bytes.
   package static let checklist = 16 << 20
   package static let items = 10_000
   /// The most ids of a checklist: those of its items, of rules merged into them, and former ones.
   package static let itemNames = 50_000
-  /// The longest note, in bytes.
   package static let note = 64 << 10
-  /// The notes of a review together, in bytes, to which changes can add.
+  /// The notes of a review together, to which changes can add.
   package static let notes = 16 << 20
   /// A review with its checklists and its log, in bytes.
   package static let review = 256 << 20
   /// The reviews that one person has added, and their bytes.
   package static let reviewsOfPerson = 1_000
   package static let bytesOfPerson = 1 << 30
-  /// The longest name of a person, in bytes.
+  /// The name of a person.
   package static let name = 200
-  /// The longest idempotency key, in bytes.
+  /// An idempotency key.
   package static let key = 200
-  /// The longest id of an item, in bytes.
   package static let itemID = 500
   /// The longest title of a review, in characters; longer ones are cut.
   package static let title = 300
@@ -139,7 +133,6 @@ enum ReviewText {
   }
 }
 
-/// Times of reviews, in milliseconds since 1970.
 enum ReviewTime {
   static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
 

@@ -20,21 +20,16 @@ package protocol ReviewStore: Sendable {
   func write<Value: Sendable>(_ id: ReviewID?, _ body: (ReviewTables) throws -> Value) throws(ReviewError) -> Value
 
   /// Runs a closure in a transaction that deletes; a store in a file does so on a full disk as well.
-  func writeDeletion<Value: Sendable>(_ id: ReviewID?, _ body: (ReviewTables) throws -> Value)
-    throws(ReviewError) -> Value
+  func writeDeletion<Value: Sendable>(
+    _ id: ReviewID?, _ body: (ReviewTables) throws -> Value
+  ) throws(ReviewError) -> Value
 }
 
 extension ReviewStore {
   package func writeDeletion<Value: Sendable>(
     _ id: ReviewID?, _ body: (ReviewTables) throws -> Value
   ) throws(ReviewError) -> Value { try write(id, body) }
-}
 
-// MARK: Reviews
-
-extension ReviewStore {
-  /// Adds a review.
-  ///
   /// - Parameters:
   ///   - checklist: the checklist as `hig checklist --format json` writes it, with the verdicts that it has.
   ///   - key: makes a repeated request harmless: the second one returns the review of the first.
@@ -61,9 +56,7 @@ extension ReviewStore {
       sequence: sequence)
   }
 
-  /// The reviews that changed last, the newest change first.
-  ///
-  /// - Parameter limit: the most reviews; at most ``ReviewLimits/rows`` are returned.
+  /// The reviews that changed last, the newest change first; at most ``ReviewLimits/rows``.
   package func summaries(limit: Int) throws(ReviewError) -> [ReviewSummary] {
     try read { try $0.summaries(limit: limit) }
   }
@@ -84,7 +77,7 @@ extension ReviewStore {
     _ change: ReviewChange, in id: ReviewID, by author: String, key: RequestKey?, after known: Int? = nil
   ) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(change)
-    return try add(to: id, by: author, key) { try $0.record(change, in: id, after: known, $1) }
+    return try add(to: id, by: author, key) { try $0.record(change, in: id, $1, after: known, $2) }
   }
 
   /// The last change of each item that people changed.
@@ -100,21 +93,17 @@ extension ReviewStore {
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownEntry(_:)``, ``ReviewError/unknownItem(_:)`` if
   ///   the review no longer has the item, ``ReviewError/changedSince(_:by:)`` if a newer entry changed the item,
   ///   ``ReviewError/notReversible(_:)`` for an entry of no item.
-  package func undo(_ sequence: Int, in id: ReviewID, by author: String, key: RequestKey?)
-    throws(ReviewError) -> ReviewLogEntry
-  {
-    try add(to: id, by: author, key) { try $0.undo(sequence, in: id, $1) }
+  package func undo(
+    _ sequence: Int, in id: ReviewID, by author: String, key: RequestKey?
+  ) throws(ReviewError) -> ReviewLogEntry {
+    try add(to: id, by: author, key) { try $0.undo(sequence, in: id, $1, $2) }
   }
 
-  /// Signs a review off, whose items all have a verdict.
-  ///
   /// - Parameter build: the build that was reviewed; may be empty.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notComplete(open:)``.
-  package func signOff(
-    _ id: ReviewID, build: String, by author: String, key: RequestKey? = nil
-  ) throws(ReviewError) -> ReviewLogEntry {
+  package func signOff(_ id: ReviewID, build: String, by author: String) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(name: build)
-    return try add(to: id, by: author, key) { try $0.signOff(id, build: build, $1) }
+    return try add(to: id, by: author, nil) { try $0.signOff(id, $1, build: build, $2) }
   }
 
   /// Replaces the checklist of a review by its update to newer guidelines.
@@ -122,26 +111,28 @@ extension ReviewStore {
   /// The update is made from ``SharedReview/checklist`` and decides verdicts, notes and marks of its items; the entries
   /// of items whose ids changed can still be reverted.
   ///
-  /// - Parameters:
-  ///   - checklist: the updated checklist in JSON.
-  ///   - sequence: the ``SharedReview/sequence`` of the state from which the update was made.
+  /// - Parameter sequence: the ``SharedReview/sequence`` of the state from which the update was made.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notAChecklist(_:)``,
   ///   ``ReviewError/outdated(sequence:)`` if the review has changed since: read it again and update that.
   package func renew(
     _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: RequestKey?
   ) throws(ReviewError) -> ReviewLogEntry {
     let document = try ReviewDocument(checklist)
-    return try add(to: id, by: author, key) { try $0.renew(id, with: document, text: checklist, at: sequence, $1) }
+    return try add(to: id, by: author, key) { try $0.renew(id, $1, with: document, text: checklist, at: sequence, $2) }
   }
 
-  /// Adds an entry. Without a key it gets a random one, so that a repeated transaction does not record it twice.
+  /// Adds the entry that a closure makes, and returns it or the one that the key has. Without a key it gets a random
+  /// one, so that a repeated transaction does not record it twice.
   private func add(
     to id: ReviewID, by author: String, _ key: RequestKey?,
-    _ body: (ReviewTables, ReviewTables.Request) throws -> ReviewLogEntry
+    _ body: (ReviewTables, ReviewTables.Header, ReviewTables.Request) throws -> ReviewLogEntry
   ) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(name: author)
     let request = ReviewTables.Request(author: author, key: key ?? .random())
-    let entry = try write(id) { try body($0, request) }
+    let entry = try write(id) { tables in
+      let header = try tables.lock(id)
+      return try tables.entry(of: request.key, in: id) ?? body(tables, header, request)
+    }
     feed.report(ReviewNotice(id: id, sequence: entry.sequence))
     return entry
   }

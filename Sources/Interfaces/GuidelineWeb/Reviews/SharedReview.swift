@@ -18,12 +18,10 @@ package struct ReviewSummary: Hashable, Sendable {
   package let items: Int
   /// The number of items whose verdict counts, as `hig review status` counts them.
   package let reviewed: Int
-  /// The number of items that fail.
   package let fails: Int
   /// The names of the people who changed the review, sorted.
   package let people: [String]
   package let isSignedOff: Bool
-  /// When the review was made, in milliseconds since 1970.
   package let created: Int
   /// When the review last changed, in milliseconds since 1970.
   package let changed: Int
@@ -38,8 +36,8 @@ struct ItemState: Hashable {
 
   func applying(_ change: ReviewChange) -> ItemState {
     ItemState(
-      verdict: change.verdict ?? verdict, severity: change.severity ?? severity,
-      note: change.note ?? note, assignee: change.assignee ?? assignee)
+      verdict: change.verdict ?? verdict, severity: change.severity ?? severity, note: change.note ?? note,
+      assignee: change.assignee ?? assignee)
   }
 
   /// The state as a change that sets all members.
@@ -48,7 +46,6 @@ struct ItemState: Hashable {
   }
 }
 
-/// An item as a store keeps it.
 struct StoredItem: Hashable {
   var id: String
   var state: ItemState
@@ -76,16 +73,15 @@ struct StoredItem: Hashable {
   }
 }
 
-/// A change of an item; `nil` members stay as they are.
+/// A change of an item: `nil` members stay as they are, and an empty text removes what the item has.
 package struct ReviewChange: Hashable, Sendable {
   /// The id of the item's rule.
   package var item: String
   package var verdict: Verdict?
-  /// The name of a `Severity`; an empty one removes it.
+  /// The name of a `Severity`.
   package var severity: String?
-  /// The new note; an empty one removes it.
   package var note: String?
-  /// The person who is to look at the item; an empty name removes it.
+  /// The person who is to look at the item.
   package var assignee: String?
 }
 
@@ -101,10 +97,8 @@ package struct ReviewLogEntry: Hashable, Sendable {
     /// A person signed the review off; the note of the change is the build.
     case signOff
 
-    /// Whether the entry is about an item.
     var isOfItem: Bool { self != .renewal && self != .signOff }
 
-    /// The name in tables and JSON.
     var name: String {
       switch self {
       case .change: "change"
@@ -141,8 +135,6 @@ struct ReviewDocument {
   let formerIDs: [String: [String]]
   private let tree: JSONTree
 
-  /// Parses a checklist.
-  ///
   /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/tooLong(limit:)``, ``ReviewError/invalidText(_:)``.
   init(_ text: String) throws(ReviewError) {
     guard text.utf8.count <= ReviewLimits.checklist else { throw .tooLong(limit: ReviewLimits.checklist) }
@@ -152,9 +144,7 @@ struct ReviewDocument {
     } catch {
       throw .notAChecklist(error.description)
     }
-    guard list.items.count <= ReviewLimits.items else {
-      throw .notAChecklist("more than \(ReviewLimits.items) items")
-    }
+    guard list.items.count <= ReviewLimits.items else { throw .notAChecklist("more than \(ReviewLimits.items) items") }
     tree = list.tree
     let title = tree["title"]?.string ?? list.request.title ?? ""
     self.title = String(title.filter { $0 != "\0" }.prefix(ReviewLimits.title))
@@ -183,14 +173,10 @@ struct ReviewDocument {
     formerIDs = former
   }
 
-  /// The checklist with the states of changed items.
+  /// The checklist with the states of items that changed since an entry stored it.
   ///
-  /// - Parameters:
-  ///   - changed: the items that changed since the checklist was stored.
-  ///   - base: the number of the entry that stored the checklist.
-  ///   - signOff: the entry of the last sign-off, and the number of later entries.
-  func text(with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)? = nil) -> String
-  {
+  /// - Parameter signOff: the entry of the last sign-off, and the number of later entries.
+  func text(with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)?) -> String {
     let states = Dictionary(changed.map { ($0.id, $0) }) { first, _ in first }
     var tree = tree
     let members = (tree["items"]?.array ?? []).map { member in

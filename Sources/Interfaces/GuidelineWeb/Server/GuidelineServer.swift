@@ -2,7 +2,6 @@ package import GuidelineQueries
 import MCPServer
 import ServerSupport
 import SystemSupport
-import TextSupport
 
 /// A server of the guidelines for browsers, programs and agents.
 package final class GuidelineServer: Sendable {
@@ -14,8 +13,6 @@ package final class GuidelineServer: Sendable {
   private let http: HTTPServer
   private let events: ReviewEvents
 
-  /// Starts a server.
-  ///
   /// - Parameters:
   ///   - store: keeps the reviews, and the tokens of people.
   ///   - output: writes a line of the log, which has its line end; called from several threads.

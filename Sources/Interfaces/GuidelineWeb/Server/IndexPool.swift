@@ -3,9 +3,7 @@ import GuidelineQueries
 import Synchronization
 import SystemSupport
 
-/// Open indexes, which are lent to one thread at a time.
-///
-/// A file that is written or replaced is noticed before each use.
+/// Open indexes, which are lent to one thread at a time. A written or replaced file is noticed before each use.
 final class IndexPool: Sendable {
   /// One state of an index file, as long as which answers stay the same.
   struct Version: Hashable, Sendable {
@@ -30,7 +28,6 @@ final class IndexPool: Sendable {
     let context: QueryContext
   }
 
-  /// Most indexes that stay open while they are not used.
   private static let mostIdle = 8
 
   init(index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment) {
@@ -40,9 +37,8 @@ final class IndexPool: Sendable {
 
   var version: Version { Version(of: locate()) }
 
-  /// Runs a closure with an open index.
+  /// Runs a closure with an open index in which the pages of some systems answer.
   ///
-  /// - Parameter systems: the systems whose pages answer.
   /// - Throws: `IndexError` if the index cannot be opened, `RequestError` if it does not have a system, and what the
   ///   closure throws.
   func read<Answer>(over systems: SystemSelection = .standard, _ body: (QueryContext) throws -> Answer) throws -> Answer

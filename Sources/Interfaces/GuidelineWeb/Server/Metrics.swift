@@ -1,7 +1,5 @@
 // Metrics, Histogram
-import ServerSupport
 import Synchronization
-import TextSupport
 
 /// Counts requests and their times, as Prometheus reads them
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
@@ -19,8 +17,6 @@ final class Metrics: Sendable {
 
   private let state = Mutex(State())
 
-  /// Counts a response.
-  ///
   /// - Parameter route: the pattern of its route, of which there are few.
   func count(_ route: String, status: Int, _ time: Duration) {
     let seconds = time / .seconds(1)
@@ -30,11 +26,8 @@ final class Metrics: Sendable {
     }
   }
 
-  /// Counts the time that a request waited for a thread.
   func countWait(_ time: Duration) { state.withLock { $0.waits.add(time / .seconds(1)) } }
 
-  /// The text for Prometheus.
-  ///
   /// - Parameter others: the lines of what is counted elsewhere.
   func text(_ others: [String]) -> String {
     let state = self.state.withLock(\.self)
@@ -49,14 +42,11 @@ final class Metrics: Sendable {
     return (lines + others).joined(separator: "\n") + "\n"
   }
 
-  /// The lines of a number.
-  ///
   /// - Parameter kind: `counter` if it only grows, `gauge` if it goes up and down.
   static func lines(_ name: String, _ kind: String, _ value: Int, _ help: String) -> [String] {
     head(name, kind, help) + ["\(name) \(value)"]
   }
 
-  /// The lines before the values of a name.
   fileprivate static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
     ["# HELP \(name) \(help)", "# TYPE \(name) \(kind)"]
   }

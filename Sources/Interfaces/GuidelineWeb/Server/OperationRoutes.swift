@@ -1,13 +1,11 @@
 import ServerSupport
-import Synchronization
-import TextSupport
 
 /// The health and the metrics of a server, for its operator.
 struct OperationRoutes {
   let indexes: IndexPool
   let metrics: Metrics
   let store: any ReviewStore
-  /// Returns the lines of what is counted elsewhere.
+  /// The lines of what is counted elsewhere.
   let others: @Sendable () -> [String]
 
   var routes: [Route] {

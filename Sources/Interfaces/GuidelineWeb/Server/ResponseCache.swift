@@ -34,7 +34,6 @@ final class ResponseCache: Sendable {
     }
   }
 
-  /// Keeps a response that was made while the key held.
   func add(_ response: HTTPResponse, for address: String, _ key: Key) {
     guard Self.size(of: response, address) <= mostBytes / 16 else { return }
     state.withLock { state in

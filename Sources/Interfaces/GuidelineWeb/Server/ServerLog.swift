@@ -1,12 +1,10 @@
 import ServerSupport
-import Synchronization
 import TextSupport
 
 /// The log of a server: errors, and where it is asked for, a line of JSON for each request.
 ///
 /// No line has header fields or bodies, which may hold tokens, or parameters, which may hold what a user looks for.
 struct ServerLog: Sendable {
-  /// Whether each request gets a line.
   let listsRequests: Bool
   /// Writes a line, which has its line end; called from several threads.
   let output: @Sendable (String) -> Void
@@ -15,19 +13,12 @@ struct ServerLog: Sendable {
 
   func write(_ request: HTTPRequest, _ status: Int, _ time: Duration) {
     guard listsRequests else { return }
-    struct Line: Encodable {
-      let time: String
-      let method: String
-      let path: String
-      let status: Int
-      let milliseconds: Double
-      let client: String
-    }
     // A link is a secret until it is used.
     let path = request.path.hasPrefix("/sign-in/") ? "/sign-in/…" : request.path
-    let line = Line(
-      time: Date().ISO8601Format(), method: request.method, path: path, status: status,
-      milliseconds: (time / .microseconds(1)).rounded() / 1_000, client: request.client)
+    let line: JSONObject = [
+      "time": Date().ISO8601Format(), "method": request.method, "path": path, "status": status,
+      "milliseconds": (time / .microseconds(1)).rounded() / 1_000, "client": request.client,
+    ]
     if let text = try? JSONOutput.line(line) { output(text + "\n") }
   }
 }

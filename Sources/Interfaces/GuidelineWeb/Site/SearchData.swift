@@ -6,19 +6,16 @@ import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
-/// The data of the search of a site: the texts of the records and the tables that queries are read with.
-///
-/// `library.js` makes the inverted index of them when it is loaded: texts compress better than an index, and one
-/// tokenizer cuts texts and queries.
+/// The texts of the records of a site and the tables that queries are read with. `library.js` makes the inverted index of
+/// them when it is loaded: texts compress better than an index, and one tokenizer cuts texts and queries.
 struct SearchData {
   private let records: [SearchedRecord]
   private let pages: [CaptureInfo]
   private let pageNames: [String: [String]]
 
   init(_ index: GuidelineIndex) throws(IndexError) {
-    let captures = try index.pages()
-    let slugs = Set(captures.map(\.slug))
-    pages = captures
+    pages = try index.pages()
+    let slugs = Set(pages.map(\.slug))
     records = try index.searchedRecords().filter { slugs.contains($0.page) }
     pageNames = Dictionary(grouping: try index.pageNames(), by: \.page).mapValues { $0.map(\.key) }
   }
@@ -31,8 +28,7 @@ struct SearchData {
   private var document: SearchDocument {
     var sections = NumberedTexts()
     var phrases = NumberedTexts()
-    let numbers = Dictionary(
-      pages.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(pages.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     let rows = records.map { record in
       SearchDocument.row(
         of: record, page: numbers[record.page] ?? 0,
@@ -69,9 +65,8 @@ struct SearchData {
 
   private static let stopWords = Set(SearchTables.stopWords.lazy.filter { $0.language == "en" }.map(\.word))
 
-  /// The vectors of the words that bring records together: those of titles, and of at least two records.
-  ///
-  /// A word of a single record adds to the direction of that record only, which is stored.
+  /// The vectors of the words that bring records together: those of titles, and of at least two records. A word of a
+  /// single record adds to the direction of that record only, which is stored.
   private var vectors: [(key: String, numbers: String)] {
     var counts: [String: Int] = [:]
     for record in records {
@@ -82,7 +77,6 @@ struct SearchData {
     return SearchTables.wordVectors.filter { inTitles.contains($0.key) || counts[$0.key] ?? 0 >= 2 }
   }
 
-  /// The name of a page that the site does not have.
   private static let unknownPage = "-"
 
   /// A name a line: its key, language, terms and pages. A page that the site does not have keeps its place, since the
@@ -146,8 +140,6 @@ struct SearchDocument: Encodable {
   let correctable = Thesaurus.words.joined(separator: " ")
 
   /// The row of a record: its name, numbers, texts, and the translations and measures where it has any.
-  ///
-  /// - Parameters: the positions of its page, its section and its phrases.
   static func row(of record: SearchedRecord, page: Int, section: Int, phrases: Int) -> SearchRow {
     let flags = [record.namesPlatforms, record.isBoilerplate]
     let numbers = [

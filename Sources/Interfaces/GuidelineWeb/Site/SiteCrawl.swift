@@ -37,22 +37,6 @@ struct SiteCrawl {
   }
 }
 
-extension SiteFile {
-  /// The links of an HTML document to files of its site, as percent-encoded paths below the root.
-  var links: [String] {
-    let folder = path.split(separator: "/").dropLast()
-    return String(decoding: bytes, as: UTF8.self).split(separator: " href=\"").dropFirst()
-      .compactMap { part in
-        let link = part.prefix { $0 != "\"" && $0 != "#" && $0 != "?" }
-        guard !link.isEmpty, !link.contains(":") else { return nil }
-        let steps = link.split(separator: "/")
-        let up = steps.prefix { $0 == ".." }.count
-        guard up <= folder.count else { return nil }
-        return (folder.dropLast(up) + steps.dropFirst(up)).joined(separator: "/")
-      }
-  }
-}
-
 struct SiteAssets {
   let page: WebAsset
   let all: [WebAsset]
@@ -88,12 +72,23 @@ struct SiteFile: Sendable {
 }
 
 extension SiteFile {
+  /// The links of an HTML document to files of its site, as percent-encoded paths below the root.
+  var links: [String] {
+    let folder = path.split(separator: "/").dropLast()
+    return String(decoding: bytes, as: UTF8.self).split(separator: " href=\"").dropFirst().compactMap { part in
+      let link = part.prefix { $0 != "\"" && $0 != "#" && $0 != "?" }
+      guard !link.isEmpty, !link.contains(":") else { return nil }
+      let steps = link.split(separator: "/")
+      let up = steps.prefix { $0 == ".." }.count
+      guard up <= folder.count else { return nil }
+      return (folder.dropLast(up) + steps.dropFirst(up)).joined(separator: "/")
+    }
+  }
+
   init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// A file by its address below the root.
-  ///
-  /// - Parameter address: percent-encoded. `nil` is returned for one that leads out of the root, or that no file can
-  ///   have.
+  /// A file by its percent-encoded address below the root; `nil` for one that leads out of the root, or that no file can
+  /// have.
   init?(address: String, text: String) {
     let parts = address.split(separator: "/", omittingEmptySubsequences: false)
     let names = parts.compactMap { PercentEncoding.decoded($0) }

@@ -2,11 +2,9 @@ import GuidelineModel
 import SystemSupport
 import TextSupport
 
-/// The folder of a site.
-///
-/// A new site is written to a hidden folder beside it, and its files then replace those of the earlier site one by one,
-/// so that others, such as `.git`, may be beside them. Only files whose content ``SiteList`` has are replaced or
-/// removed.
+/// The folder of a site. A new site is written to a hidden folder beside it, and its files then replace those of the
+/// earlier site one by one, so that others, such as `.git`, may be beside them. Only files whose content ``SiteList`` has
+/// are replaced or removed.
 struct SiteFolder {
   private let path: String
   private let parent: String
@@ -113,7 +111,6 @@ struct SiteFolder {
     try tree.rename("\(work)/\(SiteList.fileName)", to: list, replacing: true)
   }
 
-  /// Gives a file its place in the site.
   private func replace(_ file: String, _ path: String, _ list: SiteList, _ tree: FileTree) throws {
     let target = "\(name)/\(path)"
     do throws(FileTreeError) { return try tree.rename(file, to: target) } catch {

@@ -15,7 +15,6 @@ struct SiteList {
 
   private static let header = "# Written by 'hig site', which replaces these files."
   private static let separator = "  "
-  /// The largest list that is read, in bytes.
   private static let largestFile = 64 << 20
   /// The largest file of a site, in bytes.
   static let largestSiteFile = 1 << 30
@@ -50,7 +49,6 @@ struct SiteList {
 
   mutating func add(_ path: String, _ digest: String) { digests[path, default: []].insert(digest) }
 
-  /// The list with the files of another one.
   func union(_ other: SiteList) -> SiteList {
     var list = self
     list.digests.merge(other.digests) { $0.union($1) }
@@ -88,8 +86,6 @@ package struct SiteWriter {
   private let environment: ProcessEnvironment
   private let base: String?
 
-  /// A writer for the index at a path.
-  ///
   /// - Parameter base: the address at which the files will be; ``StaticSite``.
   package init(index path: String, environment: ProcessEnvironment, base: String?) {
     self.path = path
@@ -100,11 +96,9 @@ package struct SiteWriter {
   /// The size of an index of which a part is published, in bytes.
   private static let largestIndex = 1 << 30
 
-  /// Replaces the site in a folder.
+  /// Replaces the site in a folder by its absolute path. Documents that may not be published have no effect: the site is
+  /// made from an index without them.
   ///
-  /// Documents that may not be published have no effect: the site is made from an index without them.
-  ///
-  /// - Parameter folder: the absolute path.
   /// - Throws: `IndexError`, ``SiteError``; the folder is then unchanged.
   package func write(to folder: String) throws -> Report {
     let index = try GuidelineIndex.open(path: path)

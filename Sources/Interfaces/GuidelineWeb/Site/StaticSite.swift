@@ -3,9 +3,8 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The pages of the guidelines as files that need no server.
-///
-/// Equal indexes give equal files: dates count from the newest day of the index. Not `Sendable`, like its context.
+/// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the newest
+/// day of the index.
 struct StaticSite {
   private let index: GuidelineIndex
   /// The address of the root, with a slash at its end; `nil` if unknown.
@@ -17,8 +16,6 @@ struct StaticSite {
   private let shared: SystemScope?
   private let assets: SiteAssets
 
-  /// A site.
-  ///
   /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is
   ///   no feed and no sitemap, which need absolute addresses.
   init(context: QueryContext, base: String?) throws {
@@ -136,22 +133,18 @@ struct StaticSite {
 package struct SiteContents: Sendable {
   /// The documents for people, in the order in which they were written.
   var entries: [(address: PageAddress, title: String)] = []
-  package var pages: Int {
-    entries.count { if case .page = $0.address { true } else { false } }
-  }
+  package var pages: Int { entries.count { if case .page = $0.address { true } else { false } } }
 
   package let ruleCount: Int
 }
 
-package enum SiteError: Error, Hashable, Sendable {
+package enum SiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case notASite(path: String)
   case edited(path: String, files: [String])
   case busy(path: String)
   case folder(path: String, reason: String)
   case invalidAddress(String)
-}
 
-extension SiteError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notASite(let path):
@@ -163,9 +156,7 @@ extension SiteError: CustomStringConvertible {
     case .invalidAddress(let address): "no file can have the address '\(address)'"
     }
   }
-}
 
-extension SiteError {
   private static let listedFiles = 5
 
   private static func listed(_ files: [String]) -> String {

@@ -8,7 +8,6 @@ import TextSupport
 struct ChangesMarkup {
   let report: ChangeReport
   let day: CalendarDate
-  /// The pages of the index by slug.
   let titles: [String: CaptureInfo]
   let link: LinkWriter
 
@@ -40,16 +39,12 @@ struct ChangesMarkup {
     let body: HTML =
       effect == .moved
       ? moves(entries)
-      : entries.grouped(by: \.page.difference.page)
-        .html { entries in
-          let items = entries.map { item($0.change, on: $0.page.difference.page) }
-          let rest = list(items.dropFirst(Self.mostOpen))
-          return head(entries[0].page) + list(items.prefix(Self.mostOpen))
-            + .folded("\(max(items.count - Self.mostOpen, 0)) more", rest)
-        }
-    return .section(
-      effect.id, "\(effect.title) <span class=\"number\">\(entries.count)</span>", kind: "effect",
-      body)
+      : entries.grouped(by: \.page.difference.page).html { entries in
+        let items = entries.map { item($0.change, on: $0.page.difference.page) }
+        return head(entries[0].page) + list(items.prefix(Self.mostOpen))
+          + .folded("\(items.count - Self.mostOpen) more", list(items.dropFirst(Self.mostOpen)))
+      }
+    return .section(effect.id, "\(effect.title) <span class=\"number\">\(entries.count)</span>", kind: "effect", body)
   }
 
   /// The title of a page with the days that were compared, and the comparison where a server answers it.
@@ -69,10 +64,7 @@ struct ChangesMarkup {
       """
   }
 
-  private func list(_ items: some Sequence<HTML>) -> HTML {
-    let items = items.joined()
-    return items.isEmpty ? "" : "<ul class=\"change-list\">\n\(items)</ul>\n"
-  }
+  private func list(_ items: some Sequence<HTML>) -> HTML { .list("ul", "change-list", ofElements: items) }
 
   private func item(_ change: RecordChange, on page: String) -> HTML {
     let wording = ChangeWording(change)
@@ -165,7 +157,7 @@ private enum Effect: String, CaseIterable {
       }
   }
 
-  var title: String { self == .texts ? "Other texts" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var title: String { self == .texts ? "Other texts" : rawValue.capitalizedFirst }
 
   var id: String { "changes_\(rawValue)" }
 }

@@ -8,7 +8,6 @@ struct ComparisonMarkup {
   let content: PageContent
   let report: ChangeReport?
   let from: CalendarDate
-  /// The newer day; `nil` for today.
   let to: CalendarDate?
   let notices: [Notice]
   let link: LinkWriter
@@ -36,7 +35,6 @@ struct ComparisonMarkup {
     return "\(day(difference.old, "new page")) → \(day(difference.new, "removed page"))"
   }
 
-  /// The counts, and the captures that were compared.
   private var facts: [String] {
     let sides = difference.flatMap { $0.isTold ? nil : "\($0.sides.before) → \($0.sides.after)" }
     return (report?.summaryLines() ?? []) + [sides].compactMap(\.self)

@@ -161,20 +161,16 @@ struct ContentMarkup {
   private var related: HTML {
     let pages = content.related.map { link.page($0.slug, $0.title) }
     let symbols = content.symbols.map(LinkedText.symbol)
-    return
-      (pages.isEmpty
-      ? "" : .section("page_related", "Related pages", .list("flow", pages)))
-      + (symbols.isEmpty
-        ? "" : .section("page_symbols", "Developer documentation", .list("flow", symbols)))
+    return (pages.isEmpty ? "" : .section("page_related", "Related pages", .list("flow", pages)))
+      + (symbols.isEmpty ? "" : .section("page_symbols", "Developer documentation", .list("flow", symbols)))
   }
 
-  /// The pages before and after in the list of pages.
   private var neighbors: HTML {
     let (previous, next) = content.neighbors
     let items = [previous.map { ("prev", "Previous", $0) }, next.map { ("next", "Next", $0) }]
       .compactMap(\.self).html { relation, word, page in
         """
-        <a rel="\(relation)" href="\(link(.page(page.slug, PageRequest(platform: request.platform))))">\
+        <a rel="\(relation)" href="\(link.page(page.slug, request.platform))">\
         <span class="facts">\(word)</span> \(page.title)</a>
 
         """
@@ -184,7 +180,6 @@ struct ContentMarkup {
 
   // MARK: Platforms
 
-  /// The platforms as links that set apart the rules that do not apply.
   private var platformFilter: HTML {
     let counts = content.platforms.map { support in
       (support.platform, support.supported == false ? "not supported" : NumberText.grouped(support.rules))
@@ -207,10 +202,7 @@ struct ContentMarkup {
     let revisions = content.revisions
     guard revisions.count > 1 else { return "" }
     let items = revisions.enumerated().map { revision($1, isNewest: $0 == 0) }
-    func list(_ items: some Sequence<HTML>) -> HTML {
-      let items = items.joined()
-      return items.isEmpty ? "" : "<ol class=\"revisions\">\n\(items)</ol>\n"
-    }
+    func list(_ items: some Sequence<HTML>) -> HTML { .list("ol", "revisions", ofElements: items) }
     return """
       <nav class="timeline" id="page_timeline" aria-labelledby="page_revisions">
       <h2 id="page_revisions">Revisions</h2>

@@ -4,11 +4,8 @@ import GuidelineQueries
 extension HTML {
   private enum Kind { case paragraph, bullets, numbers }
 
-  /// An explanation as paragraphs and lists.
-  ///
-  /// - Parameters:
-  ///   - text: plain text in which an empty line ends a paragraph, and `- ` or `1. ` begins the item of a list.
-  ///   - linked: writes the lines with links.
+  /// An explanation as paragraphs and lists: in the text an empty line ends a paragraph, and `- ` or `1. ` begins the
+  /// item of a list.
   static func detail(_ text: String, _ linked: LinkedText) -> HTML {
     var linked = linked
     var blocks: [(kind: Kind, lines: [Substring])] = []
@@ -46,7 +43,6 @@ extension HTML {
     return isNumbered ? (.numbers, rest.dropFirst(2)) : (.paragraph, line)
   }
 
-  /// The examples of a rule, marked as correct or incorrect.
   static func examples(_ examples: [GuidelineRecord.Example]) -> HTML {
     guard !examples.isEmpty else { return "" }
     let items = examples.html { example in
@@ -57,11 +53,8 @@ extension HTML {
     return "<ul class=\"examples\">\n\(items)</ul>\n"
   }
 
-  /// Notices as a list of sentences; nothing without notices.
   static func notices(_ notices: [Notice]) -> HTML { .list("notices", notices.map { "\($0.summary)" }) }
 
-  /// A table of a document.
-  ///
   /// - Parameter label: the subject, for screen readers.
   static func table(_ table: TableContent, label: String) -> HTML {
     let rows = table.rows.html { row in

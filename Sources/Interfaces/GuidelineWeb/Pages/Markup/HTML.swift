@@ -22,7 +22,6 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Markup that other code made, which has to be escaped there.
   init(markup: String) { text = markup }
 
-  /// Text of a document, escaped.
   init(_ text: String) { self.text = HTMLText.escaped(text) }
 
   var isEmpty: Bool { text.isEmpty }
@@ -40,29 +39,31 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ value: String) { text += HTMLText.escaped(value) }
 
-    /// Appends text, escaped; nothing for `nil`.
-    mutating func appendInterpolation(_ value: String?) {
-      if let value { appendInterpolation(value) }
-    }
+    /// Appends nothing for `nil`.
+    mutating func appendInterpolation(_ value: String?) { text += value.map(HTMLText.escaped) ?? "" }
 
     mutating func appendInterpolation(_ value: HTML) { text += value.text }
 
-    /// Appends markup; nothing for `nil`.
-    mutating func appendInterpolation(_ value: HTML?) {
-      if let value { text += value.text }
-    }
+    /// Appends nothing for `nil`.
+    mutating func appendInterpolation(_ value: HTML?) { text += value?.text ?? "" }
 
-    /// Appends the text of a value, such as a date, escaped.
     mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendInterpolation(value.description) }
   }
 }
 
 extension HTML {
-  /// A section below a heading.
-  ///
-  /// - Parameters:
-  ///   - id: the id of the heading.
-  ///   - kind: the class of the section; `nil` for none.
+  /// A text with `mark` around some ranges.
+  init(_ text: String, marking ranges: [Range<String.Index>]) {
+    self = ""
+    var position = text.startIndex
+    for range in ranges {
+      self += "\(text[position..<range.lowerBound])<mark>\(text[range])</mark>"
+      position = range.upperBound
+    }
+    self += "\(text[position...])"
+  }
+
+  /// A section of a class below a heading with an id.
   static func section(_ id: String, _ title: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     let kind = kind.map { "class=\"\($0)\" " as HTML }
     return """
@@ -73,9 +74,7 @@ extension HTML {
       """
   }
 
-  /// A table with the titles of its columns.
-  ///
-  /// - Parameter kind: the class of the table.
+  /// A table of a class.
   static func table(_ kind: String, _ columns: [String], _ rows: HTML) -> HTML {
     """
     <table class="\(kind)">
@@ -87,25 +86,25 @@ extension HTML {
     """
   }
 
-  /// A table that scrolls by itself where the screen is too narrow for it.
-  ///
-  /// - Parameter attributes: the role and the label, for screen readers.
+  /// A table that scrolls where the screen is too narrow, with a role and a label for screen readers.
   static func scroller(_ attributes: HTML, _ table: HTML) -> HTML {
     "<div class=\"scroller\" \(attributes) tabindex=\"0\">\n\(table)</div>\n"
   }
 
-  /// Content that is folded below a summary; nothing without content.
-  ///
-  /// - Parameter kind: the class of the element; `nil` for none.
+  /// Content that is folded below a summary, in an element of a class; nothing without content.
   static func folded(_ summary: HTML, kind: String? = nil, _ body: HTML) -> HTML {
     guard !body.isEmpty else { return "" }
     let kind = kind.map { " class=\"\($0)\"" as HTML }
     return "<details\(kind)>\n<summary>\(summary)</summary>\n\(body)</details>\n"
   }
 
-  /// A list; nothing without items.
-  ///
-  /// - Parameter kind: the class of the list; `nil` for none.
+  /// A list of a class whose items have their elements; nothing without items.
+  static func list(_ element: HTML, _ kind: String, ofElements items: some Sequence<HTML>) -> HTML {
+    let items = items.joined()
+    return items.isEmpty ? "" : "<\(element) class=\"\(kind)\">\n\(items)</\(element)>\n"
+  }
+
+  /// A list of a class; nothing without items.
   static func list(_ kind: String?, _ items: [HTML]) -> HTML {
     guard !items.isEmpty else { return "" }
     let kind = kind.map { " class=\"\($0)\"" as HTML }
@@ -124,9 +123,16 @@ extension Sequence<HTML> {
   func joined(separator: HTML = "") -> HTML { HTML(markup: map(\.text).joined(separator: separator.text)) }
 }
 
-/// Keeps the ids of the elements of a page different.
-///
-/// Ids of the page's own parts contain an underscore, which names of records never do.
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Character {
+  var isPartOfWord: Bool { isLetter || isNumber }
+}
+
+/// Keeps the ids of records and headings of a page different. Those of its own parts contain an underscore, which names
+/// of records never do.
 struct ElementIDs {
   private var used: Set<String> = []
 
@@ -147,12 +153,7 @@ enum Facts {
   /// The strength as a label with its color; nothing for other records than rules.
   static func strength(_ record: GuidelineRecord) -> HTML {
     guard let strength = record.strength else { return "" }
-    return "<span class=\"strength \(strength.rawValue)\">\(word(strength))</span>"
-  }
-
-  /// "Do", "Prefer", "Consider", "Avoid", "Never".
-  static func word(_ strength: Strength) -> String {
-    strength.rawValue.prefix(1).uppercased() + strength.rawValue.dropFirst()
+    return "<span class=\"strength \(strength.rawValue)\">\(strength.rawValue.capitalizedFirst)</span>"
   }
 
   /// The platforms, and the reason where one is given.
@@ -195,11 +196,10 @@ extension MatchedWords {
   /// A text with `mark` around each form of a word.
   func marked(_ text: String) -> HTML {
     guard !isEmpty else { return HTML(text) }
-    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     var html: HTML = ""
     var rest = text[...]
-    while let start = rest.firstIndex(where: isPart) {
-      let word = rest[start...].prefix(while: isPart)
+    while let start = rest.firstIndex(where: \.isPartOfWord) {
+      let word = rest[start...].prefix(while: \.isPartOfWord)
       html += "\(rest[..<start])" + (isWorthMarking(word) ? "<mark>\(word)</mark>" : "\(word)")
       rest = rest[word.endIndex...]
     }
@@ -213,17 +213,4 @@ extension MatchedWords {
 
   /// In bytes, so that a word of a single ideograph counts.
   private static var shortest: Int { 3 }
-}
-
-extension HTML {
-  /// A text with `mark` around some ranges.
-  init(_ text: String, marking ranges: [Range<String.Index>]) {
-    self = ""
-    var position = text.startIndex
-    for range in ranges {
-      self += "\(text[position..<range.lowerBound])<mark>\(text[range])</mark>"
-      position = range.upperBound
-    }
-    self += "\(text[position...])"
-  }
 }

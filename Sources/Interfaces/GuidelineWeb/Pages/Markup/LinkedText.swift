@@ -4,11 +4,6 @@ import GuidelineQueries
 import TextSupport
 
 /// Writes text in which the first mention of each page, heading and API symbol is a link.
-///
-/// ```swift
-/// var text = LinkedText(places: [tabBars], symbols: ["TabView"], link: link)
-/// text.html("Use a tab bar; see Tab bars.")  // Use a tab bar; see <a href="/pages/tab-bars">Tab bars</a>.
-/// ```
 struct LinkedText {
   private struct Name {
     let text: String
@@ -49,9 +44,9 @@ struct LinkedText {
     var rest = Substring(text)
     var written = rest.startIndex
     var position = rest.startIndex
-    while let start = rest[position...].firstIndex(where: Self.isPart) {
+    while let start = rest[position...].firstIndex(where: \.isPartOfWord) {
       guard let place = names.firstIndex(where: { Self.begins(rest[start...], with: $0) }) else {
-        position = rest[start...].firstIndex { !Self.isPart($0) } ?? rest.endIndex
+        position = rest[start...].firstIndex { !$0.isPartOfWord } ?? rest.endIndex
         continue
       }
       let name = names.remove(at: place)
@@ -72,8 +67,6 @@ struct LinkedText {
   private static func begins(_ text: Substring, with name: Name) -> Bool {
     let mention = text.prefix(name.count)
     guard mention.count == name.count, mention.lowercased() == name.text else { return false }
-    return text.dropFirst(name.count).first.map { !isPart($0) } ?? true
+    return text.dropFirst(name.count).first.map { !$0.isPartOfWord } ?? true
   }
-
-  private static func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

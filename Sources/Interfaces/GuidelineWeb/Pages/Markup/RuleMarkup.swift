@@ -3,7 +3,6 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// A rule, or another record, with what belongs to it.
 struct RuleMarkup {
@@ -29,12 +28,12 @@ struct RuleMarkup {
 
   private var record: GuidelineRecord { content.record.record }
 
-  /// The statement, or the kind and the heading of a record without one.
   var title: String { Facts.title(content.record) }
 
   /// One sentence about the rule, for previews of links.
   var summary: String {
-    let parts = [record.strength.map(Facts.word), PlatformWording.short(record.platforms), content.values.first?.short]
+    let strength = record.strength?.rawValue.capitalizedFirst
+    let parts = [strength, PlatformWording.short(record.platforms), content.values.first?.short]
     let sentence = content.detail.split(whereSeparator: \.isNewline).first.map { " – \($0)" } ?? ""
     return parts.compactMap(\.self).joined(separator: " · ") + sentence
   }
@@ -46,16 +45,14 @@ struct RuleMarkup {
     if case .changed(let change) = event.kind {
       let known = change.before?.captured ?? change.before?.revised
       if event.day.isLatest, let known { text = "between \(known) and \(text)" }
-      text = "\(capitalized(ChangeWording(change).facts.first ?? "changed")) \(text)"
+      text = "\((ChangeWording(change).facts.first ?? "changed").capitalizedFirst) \(text)"
     } else if case .removed = event.kind {
-      text = "\(capitalized(facts(event))) \(event.day.label)"
+      text = "\(facts(event).capitalizedFirst) \(event.day.label)"
     } else {
       text = "Unchanged since \(text)"
     }
     return "<p class=\"facts\">\(text)\(Facts.unlogged(event.isLogged == false))</p>\n"
   }
-
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// More numbers than these are a table, which follows.
   private static let mostFigures = 4
@@ -154,11 +151,9 @@ struct RuleMarkup {
 
       """
   }
-}
 
-// MARK: - History
+  // MARK: History
 
-extension RuleMarkup {
   /// The changes, newest first, each with the wording before and after.
   private var history: HTML {
     guard let events = content.history?.events, !events.isEmpty else { return "" }

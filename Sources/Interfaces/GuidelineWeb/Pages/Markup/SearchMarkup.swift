@@ -25,40 +25,32 @@ struct SearchMarkup {
 
   /// The form; without a server a script shows it and searches.
   private var form: HTML {
-    let platforms = Platform.allCases.html { platform in
-      let checked: HTML = request.platforms.contains(platform) ? " checked" : ""
-      return """
-        <label class="chip"><input type="checkbox" name="platform" value="\(platform.rawValue)"\(checked)> \
-        \(platform.rawValue)</label>
+    """
+    <form class="search" id="search_form" role="search" method="get" \(link.searchAction)>
+    <div class="field">
+    <label class="visually-hidden" for="search_words">Words</label>
+    <input type="search" id="search_words" name="q" value="\(request.text)" \
+    placeholder="A question, a component, an API name" autocomplete="off" autocapitalize="off" \
+    spellcheck="false" enterkeyhint="search" maxlength="1000" aria-describedby="search_keys">
+    <button type="submit" class="primary">Search</button>
+    </div>
+    <div class="filters">
+    <fieldset class="chips">
+    <legend class="visually-hidden">Platforms</legend>
+    \(HTML.platformChoices(checked: request.platforms))</fieldset>
+    \(link.links.areServed ? strengthAndDay : "")</div>
+    <p class="keys" id="search_keys"><kbd>↓</kbd> and <kbd>↑</kbd> move through the results, <kbd>Esc</kbd> returns\
+    <span class="unfocused">, <kbd>/</kbd> focuses the field</span></p>
+    </form>
 
-        """
-    }
-    return """
-      <form class="search" id="search_form" role="search" method="get" \(link.searchAction)>
-      <div class="field">
-      <label class="visually-hidden" for="search_words">Words</label>
-      <input type="search" id="search_words" name="q" value="\(request.text)" \
-      placeholder="A question, a component, an API name" autocomplete="off" autocapitalize="off" \
-      spellcheck="false" enterkeyhint="search" maxlength="1000" aria-describedby="search_keys">
-      <button type="submit" class="primary">Search</button>
-      </div>
-      <div class="filters">
-      <fieldset class="chips">
-      <legend class="visually-hidden">Platforms</legend>
-      \(platforms)</fieldset>
-      \(link.links.areServed ? strengthAndDay : "")</div>
-      <p class="keys" id="search_keys"><kbd>↓</kbd> and <kbd>↑</kbd> move through the results, <kbd>Esc</kbd> returns\
-      <span class="unfocused">, <kbd>/</kbd> focuses the field</span></p>
-      </form>
-
-      """
+    """
   }
 
   /// The filters that only a server answers.
   private var strengthAndDay: HTML {
     let strengths = Strength.allCases.html { strength in
       let selected: HTML = request.strength == strength ? " selected" : ""
-      return "<option value=\"\(strength.rawValue)\"\(selected)>\(Facts.word(strength))</option>\n"
+      return "<option value=\"\(strength.rawValue)\"\(selected)>\(strength.rawValue.capitalizedFirst)</option>\n"
     }
     return """
       <label class="inline">Strength
@@ -73,9 +65,8 @@ struct SearchMarkup {
 }
 
 extension LinkWriter {
-  /// The platforms as links to the same content for each. Without a server a script makes buttons of them.
-  ///
-  /// - Parameter counts: a text for each platform, such as a number of rules.
+  /// The platforms as links to the same content for each, with a text such as a number of rules. Without a server a
+  /// script makes buttons of them.
   func platforms(_ current: Platform?, counts: [Platform: String] = [:], _ address: (Platform?) -> PageAddress) -> HTML
   {
     let items = ([nil] + Platform.allCases).html { (platform: Platform?) in
@@ -106,6 +97,17 @@ extension LinkWriter {
 }
 
 extension HTML {
+  static func platformChoices(checked: [Platform]) -> HTML {
+    Platform.allCases.html { platform in
+      let mark: HTML = checked.contains(platform) ? " checked" : ""
+      return """
+        <label class="chip"><input type="checkbox" name="platform" value="\(platform.rawValue)"\(mark)> \
+        \(platform.rawValue)</label>
+
+        """
+    }
+  }
+
   static func dateChoices(_ id: String) -> HTML {
     """
     <datalist id="\(id)">

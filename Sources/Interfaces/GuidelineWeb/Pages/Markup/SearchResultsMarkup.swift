@@ -69,9 +69,7 @@ struct SearchResultsMarkup {
       "search_removed", "Removed from the guidelines", kind: "removed-rules", list(response.removed.map { ($0, []) }))
   }
 
-  private func list(_ results: [Group]) -> HTML {
-    results.isEmpty ? "" : "<ol class=\"results\">\n\(results.html(item))</ol>\n"
-  }
+  private func list(_ results: [Group]) -> HTML { .list("ol", "results", ofElements: results.map(item)) }
 
   private var more: HTML {
     guard response.results.count >= request.limit, request.limit < SearchPageRequest.maximumLimit, link.links.areServed
@@ -81,7 +79,6 @@ struct SearchResultsMarkup {
     return "<p class=\"more\"><a href=\"\(link(.search(next)))\">More results</a></p>\n"
   }
 
-  /// The ways into the guidelines where a search finds nothing.
   private var ways: HTML {
     """
     <p class="more"><a href="\(link(.pages(nil)))">All pages</a> · <a href="\(link(.symbols(nil)))">API symbols</a></p>
@@ -109,7 +106,6 @@ struct SearchResultsMarkup {
       """
   }
 
-  /// What answers in the record and in its tables.
   private func excerpts(of group: Group) -> HTML {
     ([group.result] + group.tables).compactMap(\.excerpt).map { excerpt -> HTML in
       let lines = excerpt.lines.map { HTML($0, marking: excerpt.answers(in: $0)) }
@@ -125,21 +121,9 @@ struct SearchResultsMarkup {
     }
     return " <span class=\"similar\">Also: \(links.joined(separator: ", "))</span>"
   }
-}
 
-extension RecordResult {
-  /// Whether the explanation of the rule has the rows of a table of its page.
-  fileprivate func contains(_ table: RecordResult) -> Bool {
-    let (own, other) = (record.record, table.record.record)
-    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else { return false }
-    let lines = Set(own.detail.split(separator: "\n"))
-    return lines.isSuperset(of: other.detail.split(separator: "\n"))
-  }
-}
+  // MARK: Interpretation
 
-// MARK: - Interpretation
-
-extension SearchResultsMarkup {
   /// How the query was understood, as chips, and the other notices. Each chip leads to the query without that reading,
   /// where the query language allows it.
   private var interpretation: HTML {
@@ -204,5 +188,15 @@ extension SearchPageRequest {
     var request = self
     request.platforms = platforms
     return request
+  }
+}
+
+extension RecordResult {
+  /// Whether the explanation of the rule has the rows of a table of its page.
+  fileprivate func contains(_ table: RecordResult) -> Bool {
+    let (own, other) = (record.record, table.record.record)
+    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else { return false }
+    let lines = Set(own.detail.split(separator: "\n"))
+    return lines.isSuperset(of: other.detail.split(separator: "\n"))
   }
 }

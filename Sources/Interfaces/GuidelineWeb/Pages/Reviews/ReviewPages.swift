@@ -2,9 +2,7 @@ import Checklists
 import GuidelineModel
 import TextSupport
 
-/// The pages of reviews: the list of all, and one review to fill in.
-///
-/// They work without JavaScript, by forms; the script shows the changes of others at once.
+/// The pages of reviews, which work without JavaScript, by forms; the script shows the changes of others at once.
 struct ReviewPages {
   /// The value of the hidden field `form` of all forms, which proves that a form is of this site.
   let token: String
@@ -12,10 +10,9 @@ struct ReviewPages {
 
   private let link = LinkWriter(links: PageRoutes.links, page: .other("reviews"))
 
-  /// The fields of the form for a new review.
   struct Creation {
     var pages = ""
-    var platforms: [String] = []
+    var platforms: [Platform] = []
     var title = ""
     /// What is to be corrected, one sentence each.
     var problems: [String] = []
@@ -25,7 +22,6 @@ struct ReviewPages {
 
   // MARK: All reviews
 
-  /// The list of reviews, with a form for a new one.
   func list(_ reviews: [ReviewSummary], creation: Creation) -> WebPage {
     let rows = reviews.html { review in
       let changed = ReviewTime.text(ofMilliseconds: review.changed)
@@ -36,7 +32,7 @@ struct ReviewPages {
       ].filter { !$0.isEmpty }
       let fails: HTML = review.fails > 0 ? "<b>\(review.fails) fail</b> · " : ""
       return """
-        <li><a href="\(link(to: "reviews/\(review.id.text)"))">\(review.title)</a>
+        <li><a href="\(link(to: review.id.path))">\(review.title)</a>
         <progress max="\(max(1, review.items))" value="\(review.reviewed)" aria-label="Reviewed rules"></progress>
         <p>\(fails)\(facts.joined(separator: " · "))</p></li>
 
@@ -54,41 +50,33 @@ struct ReviewPages {
   private static let mostPeople = 4
 
   private func form(_ creation: Creation) -> HTML {
-    let platforms = Platform.allCases.html { platform in
-      let checked: HTML = creation.platforms.contains(platform.rawValue) ? " checked" : ""
-      return
-        "<label class=\"chip\"><input type=\"checkbox\" name=\"platform\" value=\"\(platform.rawValue)\"\(checked)> \(platform.rawValue)</label>\n"
-    }
-    return """
-      <h2 id="new_review">New review</h2>
-      <form class="new-review" method="post" action="\(link(to: "reviews"))">
-      \(creation.problems.html { "<p class=\"problem\" role=\"alert\">\($0).</p>\n" })\
-      \(tokenField)<p><label for="review_pages">Pages, components or topics, separated by commas</label>
-      <input id="review_pages" name="pages" maxlength="2000" placeholder="toolbars, alerts" value="\(creation.pages)" required></p>
-      <fieldset><legend>Platforms; none for all</legend>
-      \(platforms)</fieldset>
-      <p><label for="review_title">Title</label>
-      <input id="review_title" name="title" maxlength="200" value="\(creation.title)"></p>
-      <p><button type="submit">Make the checklist</button></p>
-      </form>
-      <p>For an app: <code>hig checklist --app . --format json &gt; review.json</code>, then \
-      <code>hig review push review.json</code> with the address of this server.</p>
+    """
+    <h2 id="new_review">New review</h2>
+    <form class="new-review" method="post" action="\(link(to: "reviews"))">
+    \(creation.problems.html { "<p class=\"problem\" role=\"alert\">\($0).</p>\n" })\
+    \(tokenField)<p><label for="review_pages">Pages, components or topics, separated by commas</label>
+    <input id="review_pages" name="pages" maxlength="2000" placeholder="toolbars, alerts" value="\(creation.pages)" required></p>
+    <fieldset><legend>Platforms; none for all</legend>
+    \(HTML.platformChoices(checked: creation.platforms))</fieldset>
+    <p><label for="review_title">Title</label>
+    <input id="review_title" name="title" maxlength="200" value="\(creation.title)"></p>
+    <p><button type="submit">Make the checklist</button></p>
+    </form>
+    <p>For an app: <code>hig checklist --app . --format json &gt; review.json</code>, then \
+    <code>hig review push review.json</code> with the address of this server.</p>
 
-      """
+    """
   }
 
   private var tokenField: HTML { "<input type=\"hidden\" name=\"form\" value=\"\(token)\">\n" }
 
   private func link(to path: String) -> String { link(.other(path)) }
-}
 
-// MARK: One review
+  // MARK: One review
 
-extension ReviewPages {
   /// A review to fill in, as the document of its checklist.
   ///
   /// - Parameters:
-  ///   - changes: the last change of each item.
   ///   - entries: the newest entries of the log, newest first.
   ///   - changedRules: the number of rules of a list that changed after it was made.
   /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
@@ -104,11 +92,9 @@ extension ReviewPages {
     return try ChecklistHTML(list, on: host).document()
   }
 
-  /// The report of a review, with a form to sign it off.
-  ///
   /// - Throws: `ChecklistReadingError` if the review has no checklist.
   func report(_ review: SharedReview, authors: [String: String]) throws -> String {
-    let path = "reviews/\(review.id.text)"
+    let path = review.id.path
     let list = try ChecklistReader.checklist(in: review.checklist)
     let style = link(.asset(WebAssets.standard.report.name))
     let head: HTML = "<link rel=\"stylesheet\" href=\"\(style)\">\n"
@@ -136,7 +122,7 @@ extension ReviewPages {
     let changes: String
     let changedRules: Int
 
-    private var path: String { "reviews/\(review.id.text)" }
+    private var path: String { review.id.path }
 
     private func link(_ rest: String) -> String { pages.link(to: path + rest) }
 
@@ -210,7 +196,6 @@ extension ReviewPages {
       return markup.text
     }
 
-    /// The page with the report.
     var report: String { link("/report") }
 
     var log: String {
@@ -263,5 +248,10 @@ extension ReviewLogEntry {
 
 extension Verdict {
   /// "Fail", "N.a.".
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  fileprivate var title: String { rawValue.capitalizedFirst }
+}
+
+extension ReviewID {
+  /// The path of the review's page, without a leading slash.
+  var path: String { "reviews/\(text)" }
 }

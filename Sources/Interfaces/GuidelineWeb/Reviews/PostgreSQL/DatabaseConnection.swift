@@ -24,9 +24,8 @@ package final class DatabaseConnection: Sendable {
     self.log = log
   }
 
-  /// Connects, or begins to try again if the database cannot be reached.
-  ///
-  /// - Throws: the other errors of ``PostgreSQLReviewStore/prepare(waits:)``, which do not end without a person.
+  /// Connects, or begins to try again if the database cannot be reached. Throws the other errors of
+  /// ``PostgreSQLReviewStore/prepare(waits:)``, which do not end without a person.
   package func start() throws(ReviewError) {
     do throws(ReviewError) { try store.prepare(waits: false) } catch {
       guard case .unavailable = error else { throw error }

@@ -51,15 +51,11 @@ struct PostgreSQLReviewDatabase: ReviewDatabase {
 final class PostgreSQLConnector: @unchecked Sendable {
   private let address: PostgreSQLAddress
   private let lock = Mutex(())
-  /// Used only while `lock` is held.
   private var connection: PostgreSQLConnection?
 
   init(_ address: PostgreSQLAddress) { self.address = address }
 
-  /// Runs a closure, which must not keep the connection.
-  ///
-  /// - Throws: ``PostgreSQLError`` and errors of the closure. A lost connection is closed, so that the next use makes
-  ///   another.
+  /// Runs a closure, which must not keep the connection. The use after a lost connection makes another.
   func use<Value: Sendable>(_ body: (PostgreSQLConnection) throws -> Value) throws -> Value {
     try lock.withLock { _ in
       let connection = try connection ?? PostgreSQLConnection(address)

@@ -23,10 +23,7 @@ package final class PostgreSQLReviewStore: ReviewStore {
   /// Creates a store that is not connected yet: everything fails with ``ReviewError/notConnected`` until
   /// ``prepare(waits:)`` has succeeded.
   ///
-  /// - Parameters:
-  ///   - url: the connection URI; see ``PostgreSQLAddress``.
-  ///   - policy: how often and how long transactions are repeated.
-  ///   - versions: the statements of each version of the tables.
+  /// - Parameter url: the connection URI; see ``PostgreSQLAddress``.
   /// - Throws: ``ReviewError/refused(_:)`` for a text that is not an address.
   package init(
     unconnected url: String, policy: RetryPolicy = RetryPolicy(), versions: [[String]] = ReviewSchema.versions

@@ -1,6 +1,4 @@
-import SQLiteStore
 import ServerSupport
-import Synchronization
 import SystemSupport
 
 package struct RetryPolicy: Hashable, Sendable {
@@ -9,9 +7,7 @@ package struct RetryPolicy: Hashable, Sendable {
   /// The longest time without a connection, in milliseconds.
   package var outage = 20_000
 
-  /// Runs a closure until it succeeds, or fails for good.
-  ///
-  /// - Parameter states: SQLSTATEs after which it is repeated as well.
+  /// - Parameter states: SQLSTATEs after which the closure is repeated as well.
   func repeating<Value>(also states: Set<String> = [], _ body: () throws -> Value) throws -> Value {
     var conflicts = 0
     var lostAt: Int?

@@ -53,7 +53,6 @@ extension Database {
 /// same thread take it again and again.
 final class LockedDatabase: @unchecked Sendable {
   private let queue = DispatchQueue(label: "reviews")
-  /// Used only on `queue`.
   private let database: Database
 
   init(_ database: Database) { self.database = database }

@@ -14,7 +14,6 @@ package final class SQLiteReviewStore: ReviewStore {
 
   /// Opens a store; a missing file is created, and an older one gets the present tables.
   ///
-  /// - Parameter versions: the statements of each version of the tables.
   /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``,
   ///   ``ReviewError/unavailable(_:)``.
   package init(path: String, versions: [[String]] = ReviewSchema.versions) throws(ReviewError) {
@@ -43,13 +42,9 @@ package final class SQLiteReviewStore: ReviewStore {
   /// Files of this machine are always there.
   package var isAvailable: Bool { true }
 
-  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value)
-    throws(ReviewError) -> Value
-  {
+  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value) throws(ReviewError) -> Value {
     try reporting {
-      try reader.use { database in
-        try database.readTransaction { try body(Self.tables(database)) }
-      }
+      try reader.use { database in try database.readTransaction { try body(Self.tables(database)) } }
     }
   }
 
@@ -114,9 +109,8 @@ package final class SQLiteReviewStore: ReviewStore {
       // A newer store is refused as such.
       if found.isEmpty || version > versions.count { return }
       let new = try Database(path: ":memory:", mode: .readWrite)
-      try ReviewSchema.migrate(
-        SQLiteReviewDatabase(new), to: Array(versions.prefix(max(0, version)))
-      ) { try new.transaction($0) }
+      let earlier = Array(versions.prefix(max(0, version)))
+      try ReviewSchema.migrate(SQLiteReviewDatabase(new), to: earlier) { try new.transaction($0) }
       guard try found == new.schemaStatements() else { throw ReviewError.notAStore(path) }
     }
   }

@@ -1,23 +1,20 @@
 // ReviewSchema, TextRow
 import SQLiteStore
 
-/// The tables of a store, in SQL that SQLite and PostgreSQL have in common.
+/// The tables of a store, in SQL that SQLite and PostgreSQL have in common. Times are milliseconds since 1970.
 ///
-/// Times are milliseconds since 1970. A change of the tables is a new version with the statements that lead to it;
-/// versions that were released are never edited.
+/// A change of the tables is a new version; versions that were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
   static let versions: [[String]] = [first, second, third, fourth]
 
-  /// Brings the tables of a database to the newest version.
+  /// Brings the tables of a database to the newest of some versions.
   ///
-  /// - Parameters:
-  ///   - versions: the statements of each version; tests pass others.
-  ///   - transaction: runs a closure in a transaction that writes. Each version has its own, so that databases that
-  ///     change tables only at the end of a transaction can follow.
+  /// - Parameter transaction: runs a closure in a transaction that writes. Each version has its own, so that databases
+  ///   that change tables only at the end of a transaction can follow.
   /// - Throws: ``ReviewError/newerSchema(found:known:)`` and errors of the database.
   static func migrate(
-    _ database: some ReviewDatabase, to versions: [[String]] = versions, transaction: (() throws -> Void) throws -> Void
+    _ database: some ReviewDatabase, to versions: [[String]], transaction: (() throws -> Void) throws -> Void
   ) throws {
     // A store of this version needs no right to create tables.
     var isPresent = false
@@ -141,10 +138,8 @@ enum ReviewSchema {
   ]
 }
 
-/// A connection to a database that has the tables of ``ReviewSchema``.
-///
-/// Statements are written for all databases: placeholders are `$1`, `$2`, … and first occur in this order, because
-/// SQLite numbers them by their first occurrence.
+/// A connection to a database that has the tables of ``ReviewSchema``. Placeholders of statements are `$1`, `$2`, … and
+/// first occur in this order, because SQLite numbers them by their first occurrence.
 protocol ReviewDatabase {
   /// The end of a query that locks its rows until the transaction ends; empty where a transaction locks everything.
   var rowLock: String { get }
@@ -174,12 +169,11 @@ struct TextRow {
 struct ReviewNotice: Hashable, Sendable {
   let id: ReviewID
   let sequence: Int
+
+  var text: String { "\(id.text) \(sequence)" }
 }
 
 extension ReviewNotice {
-  /// "ID SEQUENCE"
-  var text: String { "\(id.text) \(sequence)" }
-
   /// Parses a ``text``; returns `nil` for others.
   init?(_ text: String) {
     let parts = text.split(separator: " ")
@@ -201,8 +195,8 @@ extension ReviewDatabase {
         return "(" + columns.indices.map { "$\(first + $0 + 1)" }.joined(separator: ", ") + ")"
       }
       try execute(
-        "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES "
-          + places.joined(separator: ", "), part.flatMap { $0 })
+        "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES \(places.joined(separator: ", "))",
+        part.flatMap { $0 })
     }
   }
 }

@@ -7,12 +7,10 @@ extension ReviewTables {
     let key: RequestKey
   }
 
-  /// Records a change and returns its entry, or the one that the key has.
-  ///
   /// - Parameter known: the number of the last entry that the author knows; `nil` for any.
-  func record(_ change: ReviewChange, in id: ReviewID, after known: Int?, _ request: Request) throws -> ReviewLogEntry {
-    let header = try lock(id)
-    if let entry = try entry(of: request.key, in: id) { return entry }
+  func record(
+    _ change: ReviewChange, in id: ReviewID, _ header: Header, after known: Int?, _ request: Request
+  ) throws -> ReviewLogEntry {
     let old = try item(named: change.item, in: id)
     if let known, !(old.last...header.sequence).contains(known) {
       let last = old.last == 0 ? nil : try logRow(old.last, in: id).entry
@@ -32,10 +30,7 @@ extension ReviewTables {
     return try store(item, from: old, in: id, header, .change, change, request)
   }
 
-  /// Reverts an entry and returns the entry that does, or the one that the key has.
-  func undo(_ sequence: Int, in id: ReviewID, _ request: Request) throws -> ReviewLogEntry {
-    let header = try lock(id)
-    if let entry = try entry(of: request.key, in: id) { return entry }
+  func undo(_ sequence: Int, in id: ReviewID, _ header: Header, _ request: Request) throws -> ReviewLogEntry {
     let row = try logRow(sequence, in: id)
     guard row.entry.kind.isOfItem else { throw ReviewError.notReversible(sequence) }
     let old = try item(named: row.entry.change.item, in: id)
@@ -57,10 +52,7 @@ extension ReviewTables {
     return try store(item, from: old, in: id, header, .undo(of: sequence), change, request)
   }
 
-  /// Adds the entry of a person who signs a review off and returns it, or the one that the key has.
-  func signOff(_ id: ReviewID, build: String, _ request: Request) throws -> ReviewLogEntry {
-    let header = try lock(id)
-    if let entry = try entry(of: request.key, in: id) { return entry }
+  func signOff(_ id: ReviewID, _ header: Header, build: String, _ request: Request) throws -> ReviewLogEntry {
     let open = try database.rows("SELECT items - reviewed FROM hig_reviews WHERE id = $1", [.text(id.text)]).first?
       .integer(0)
     guard open == 0 else { throw ReviewError.notComplete(open: open ?? 0) }
@@ -72,8 +64,8 @@ extension ReviewTables {
     try database.execute(
       "UPDATE hig_reviews SET sequence = $1, changed = $2, signed = $3, bytes = $4 WHERE id = $5",
       [
-        .integer(entry.sequence), .integer(entry.time), .integer(entry.sequence),
-        .integer(header.bytes + entry.bytes), .text(id.text),
+        .integer(entry.sequence), .integer(entry.time), .integer(entry.sequence), .integer(header.bytes + entry.bytes),
+        .text(id.text),
       ])
     return entry
   }
@@ -91,19 +83,37 @@ extension ReviewTables {
       author: request.author, time: ReviewTime.now)
     try header.check(adding: entry.bytes)
     try append(LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id, key: request.key)
-    try update(item, from: old, in: id, header, adding: entry.bytes)
+    try database.execute(
+      """
+      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
+        effect = $6, latest = $7
+      WHERE review = $8 AND item = $9
+      """,
+      [
+        .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
+        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
+        .text(item.id),
+      ])
+    let reviewed = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
+    try database.execute(
+      """
+      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
+        bytes = $5
+      WHERE id = $6
+      """,
+      [
+        .integer(item.last), .integer(ReviewTime.now), .integer(reviewed), .integer(header.notes + added),
+        .integer(header.bytes + entry.bytes), .text(id.text),
+      ])
     return entry
   }
-}
 
-extension ReviewTables {
   private static let columns = "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
 
   func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
     try database.rows(
-      """
-      SELECT \(Self.columns) FROM hig_items i WHERE i.review = $1 AND i.latest > $2 LIMIT $3
-      """, [.text(id.text), .integer(sequence), .integer(ReviewLimits.items)]
+      "SELECT \(Self.columns) FROM hig_items i WHERE i.review = $1 AND i.latest > $2 LIMIT $3",
+      [.text(id.text), .integer(sequence), .integer(ReviewLimits.items)]
     ).map(StoredItem.init)
   }
 
@@ -120,62 +130,15 @@ extension ReviewTables {
     return StoredItem(row)
   }
 
-  /// Stores the state of an item, and the number of the last entry and of reviewed items in its review.
-  ///
-  /// - Parameter bytes: the size of the entry.
-  func update(_ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header, adding bytes: Int) throws {
-    try database.execute(
-      """
-      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
-        effect = $6, latest = $7
-      WHERE review = $8 AND item = $9
-      """,
-      [
-        .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
-        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
-        .text(item.id),
-      ])
-    let added = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
-    try database.execute(
-      """
-      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
-        bytes = $5
-      WHERE id = $6
-      """,
-      [
-        .integer(item.last), .integer(ReviewTime.now), .integer(added),
-        .integer(header.notes + item.noteBytes - old.noteBytes), .integer(header.bytes + bytes), .text(id.text),
-      ])
-  }
-}
-
-extension StoredItem {
-  fileprivate init(_ row: TextRow) {
-    self.init(
-      id: row.text(0),
-      state: ItemState(
-        verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2), note: row.text(3),
-        assignee: row.text(4)), mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)),
-      looked: row.integer(6), effect: row.integer(7), last: row.integer(8))
-  }
-}
-
-extension ReviewTables {
-  /// Replaces the checklist and returns the entry that does, or the one that the key has.
-  ///
   /// Items whose state the update leaves as it is keep the numbers of their entries, so that these can still be
   /// reverted.
   func renew(
-    _ id: ReviewID, with document: ReviewDocument, text: String, at sequence: Int,
-    _ request: Request
+    _ id: ReviewID, _ header: Header, with document: ReviewDocument, text: String, at sequence: Int, _ request: Request
   ) throws -> ReviewLogEntry {
-    let header = try lock(id)
-    if let entry = try entry(of: request.key, in: id) { return entry }
     guard header.sequence == sequence else { throw ReviewError.outdated(sequence: header.sequence) }
     try header.check(adding: text.utf8.count)
     let new = sequence + 1
-    let old = Dictionary(
-      try items(of: id, changedAfter: -1).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(try items(of: id, changedAfter: -1).map { ($0.id, $0) }) { first, _ in first }
     let items = document.items.map { item in
       var item = item
       let earlier = old[item.id] ?? document.formerIDs[item.id]?.lazy.compactMap { old[$0] }.first
@@ -196,15 +159,24 @@ extension ReviewTables {
       """,
       [
         .text(document.title), .integer(ReviewTime.now), .integer(new), .integer(new),
-        .integer(items.count(where: \.isCounted)),
-        .integer(items.count { $0.isReviewed(since: new) }),
-        .integer(items.reduce(0) { $0 + $1.noteBytes }),
-        .integer(header.bytes + text.utf8.count), .text(id.text),
+        .integer(items.count(where: \.isCounted)), .integer(items.count { $0.isReviewed(since: new) }),
+        .integer(items.reduce(0) { $0 + $1.noteBytes }), .integer(header.bytes + text.utf8.count), .text(id.text),
       ])
     let nothing = ReviewChange(item: "")
     let entry = ReviewLogEntry(
       sequence: new, kind: .renewal, change: nothing, before: nothing, author: request.author, time: ReviewTime.now)
     try append(LogRow(entry: entry), to: id, key: request.key)
     return entry
+  }
+}
+
+extension StoredItem {
+  fileprivate init(_ row: TextRow) {
+    self.init(
+      id: row.text(0),
+      state: ItemState(
+        verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2), note: row.text(3),
+        assignee: row.text(4)), mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)),
+      looked: row.integer(6), effect: row.integer(7), last: row.integer(8))
   }
 }

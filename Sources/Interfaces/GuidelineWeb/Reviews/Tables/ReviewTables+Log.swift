@@ -11,9 +11,8 @@ extension ReviewTables {
     var body = ""
 
     fileprivate static let columns = [
-      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "severity",
-      "note", "assignee", "verdict_before", "severity_before", "note_before", "assignee_before",
-      "looked_before", "effect_before", "body",
+      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "severity", "note", "assignee",
+      "verdict_before", "severity_before", "note_before", "assignee_before", "looked_before", "effect_before", "body",
     ]
 
     static let selection = "SELECT \(columns.joined(separator: ", ")) FROM hig_log"
@@ -25,10 +24,8 @@ extension ReviewTables {
       into: "hig_log", ["review", "request"] + LogRow.columns,
       [
         [
-          .text(id.text), .text(key.identity), .integer(entry.sequence),
-          .text(entry.kind.name),
-          SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time),
-          .text(entry.change.item),
+          .text(id.text), .text(key.identity), .integer(entry.sequence), .text(entry.kind.name),
+          SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time), .text(entry.change.item),
         ] + values(of: entry.change) + values(of: entry.before) + [
           .integer(row.lookedBefore), .integer(row.effectBefore), .text(key.body),
         ]
@@ -100,13 +97,8 @@ extension ReviewTables.LogRow {
         severity: row.optionalText(column + 1), note: row.optionalText(column + 2),
         assignee: row.optionalText(column + 3))
     }
-    let kind: ReviewLogEntry.Kind =
-      switch row.text(1) {
-      case ReviewLogEntry.Kind.renewal.name: .renewal
-      case ReviewLogEntry.Kind.signOff.name: .signOff
-      case ReviewLogEntry.Kind.change.name: .change
-      default: .undo(of: row.integer(2))
-      }
+    let kinds: [ReviewLogEntry.Kind] = [.change, .renewal, .signOff]
+    let kind = kinds.first { $0.name == row.text(1) } ?? .undo(of: row.integer(2))
     self.init(
       entry: ReviewLogEntry(
         sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 10), author: row.text(3),

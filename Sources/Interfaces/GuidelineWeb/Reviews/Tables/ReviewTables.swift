@@ -12,7 +12,6 @@ package struct ReviewTables {
     let bytes: Int
     let signed: Int
 
-    /// Checks that a review may grow.
     func check(adding count: Int) throws(ReviewError) {
       guard count <= 0 || bytes + count <= ReviewLimits.review else {
         throw .limitReached("the review has \(ReviewLimits.review >> 20) MiB with its log; export it and add it again")
@@ -47,10 +46,9 @@ package struct ReviewTables {
       """,
       [
         .text(id.text), .text(document.title), .text(request.author), .integer(now), .integer(now),
-        .integer(document.items.count(where: \.isCounted)),
-        .integer(document.items.count { $0.isReviewed(since: 0) }),
-        .integer(document.items.reduce(0) { $0 + $1.noteBytes }), .text(request.key.identity),
-        .text(request.key.body), .integer(text.utf8.count),
+        .integer(document.items.count(where: \.isCounted)), .integer(document.items.count { $0.isReviewed(since: 0) }),
+        .integer(document.items.reduce(0) { $0 + $1.noteBytes }), .text(request.key.identity), .text(request.key.body),
+        .integer(text.utf8.count),
       ])
     try insert(document, items: document.items, text: text, of: id, at: 0)
     try database.notify(ReviewNotice(id: id, sequence: 0))
@@ -105,16 +103,12 @@ package struct ReviewTables {
     try database.notify(ReviewNotice(id: id, sequence: header.sequence &+ 1))
     return true
   }
-}
 
-extension ReviewTables {
   /// The parts of a review's state, which are put together outside of the transaction.
   struct Parts {
     let header: Header
     let checklist: String
-    /// The items that changed since the checklist was stored.
     let changed: [StoredItem]
-    /// The last sign-off; `nil` without one.
     let signOff: ReviewLogEntry?
   }
 
@@ -162,6 +156,6 @@ extension ReviewTables {
 }
 
 extension SQLValue {
-  /// A number of rows between 0 and the most that one call returns.
+  /// At most ``ReviewLimits/rows``.
   static func rowLimit(_ limit: Int) -> SQLValue { .integer(min(max(limit, 0), ReviewLimits.rows)) }
 }

@@ -7,7 +7,6 @@ struct ReviewActions {
   let indexes: IndexPool
   let store: any ReviewStore
 
-  /// Adds a review of the rules that a request asks for, or of a checklist.
   func create(_ creation: ReviewRequests.Creation, by person: Person, key: RequestKey? = nil) throws -> ReviewID {
     // The index may have changed since the first request.
     if let key, let id = try store.read({ try $0.review(of: key) }) { return id }

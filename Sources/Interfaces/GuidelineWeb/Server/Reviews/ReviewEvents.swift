@@ -33,7 +33,6 @@ final class ReviewEvents: Sendable {
     self.observation.withLock { $0 = observation }
   }
 
-  /// Ends the observation of the store.
   func stop() { observation.withLock { $0.take() }?.cancel() }
 
   var count: Int { listeners.withLock { $0.values.reduce(0) { $0 + $1.count } } }

@@ -54,9 +54,8 @@ extension ReviewLogEntry {
   var json: JSONObject {
     let hasItem = kind.isOfItem
     return change.stateJSON.adding([
-      "sequence": sequence, "kind": kind.name, "undone": kind.undone,
-      "item": hasItem ? change.item : nil, "before": hasItem ? before.stateJSON : nil,
-      "author": author, "time": ReviewTime.text(ofMilliseconds: time),
+      "sequence": sequence, "kind": kind.name, "undone": kind.undone, "item": hasItem ? change.item : nil,
+      "before": hasItem ? before.stateJSON : nil, "author": author, "time": ReviewTime.text(ofMilliseconds: time),
     ])
   }
 }
@@ -71,20 +70,17 @@ extension ReviewChange {
   /// - Parameter last: the entry that made the state; `nil` if it came with the checklist.
   func conflict(_ error: RequestError, by last: LastChange?) -> JSONObject {
     stateJSON.adding([
-      "error": ["code": error.code, "message": error.message], "item": item,
-      "sequence": last?.sequence ?? 0, "author": last?.author,
-      "time": last.map { ReviewTime.text(ofMilliseconds: $0.time) },
+      "error": ["code": error.code, "message": error.message], "item": item, "sequence": last?.sequence ?? 0,
+      "author": last?.author, "time": last.map { ReviewTime.text(ofMilliseconds: $0.time) },
     ])
   }
 }
 
 extension ReviewSummary {
-  /// - Parameter url: the address of the review's page.
   func json(url: String) -> JSONObject {
     [
-      "id": id.text, "url": url, "title": title, "items": items, "reviewed": reviewed,
-      "fails": fails, "people": people, "signedOff": isSignedOff,
-      "created": ReviewTime.text(ofMilliseconds: created),
+      "id": id.text, "url": url, "title": title, "items": items, "reviewed": reviewed, "fails": fails, "people": people,
+      "signedOff": isSignedOff, "created": ReviewTime.text(ofMilliseconds: created),
       "changed": ReviewTime.text(ofMilliseconds: changed),
     ]
   }

@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineModel
-import GuidelineQueries
 import ServerSupport
 import TextSupport
 
@@ -72,8 +71,6 @@ enum ReviewRequests {
 
   private static let checklistFormat = "hig-checklist/1"
 
-  /// Decodes an object.
-  ///
   /// - Parameters:
   ///   - members: the names that it may have, so that a typo is an error.
   ///   - format: the value of `format` of an object that may have other members.
@@ -115,17 +112,10 @@ enum ReviewRequests {
     let names: [String]
     let format: String?
 
-    private struct Name: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
-
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Name.self)
+      let container = try decoder.container(keyedBy: AnyKey.self)
       names = container.allKeys.map(\.stringValue).sorted()
-      format = try? container.decode(String.self, forKey: Name(stringValue: "format"))
+      format = try? container.decode(String.self, forKey: AnyKey("format"))
     }
   }
 }

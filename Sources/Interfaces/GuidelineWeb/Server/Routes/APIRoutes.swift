@@ -4,99 +4,71 @@ import GuidelineQueries
 import ServerSupport
 import TextSupport
 
-/// The commands that only read, with the JSON that the command line prints.
+/// The commands that only read, with the JSON that they print with `--format json`.
 struct APIRoutes {
   let indexes: IndexPool
 
   var routes: [Route] {
     [
-      Route(
-        "GET", "/api/v1/search", isCached: true,
-        RouteDescription(
-          summary: "Search the rules in plain language",
-          parameters: [
-            Self.words, Self.platform, Self.page, Self.strength, Self.kind, Self.asOf, Self.removed, Self.exact,
-            Self.limit, Self.system,
-          ], answer: "Records, best first, as hig search --format json"), answer: search),
-      Route(
-        "GET", "/api/v1/applies", isCached: true,
-        RouteDescription(
-          summary: "List what applies to a component or topic on a platform",
-          parameters: [Self.subject, Self.platform, Self.system, Self.asOf, Self.removed],
-          answer: "What applies, with reasons, as hig applies --format json"), answer: applies),
-      Route(
-        "GET", "/api/v1/diff", isCached: true,
-        RouteDescription(
-          summary: "Show which rules changed between two days",
-          parameters: [
-            Self.page, Self.from, Self.to, Self.since, Self.platform, Self.strengthOnly, Self.conversion, Self.system,
-          ], answer: "The changes, as hig diff --format json"), lane: .slow, answer: diff),
-      Route(
-        "GET", "/api/v1/log", isCached: true,
-        RouteDescription(
-          summary: "List the revisions of a page or all pages, or the history of a rule",
-          parameters: [Self.pageOrRule, Self.firstDay, Self.platform, Self.system],
-          answer: "The revisions, newest first, as hig log --format json"), lane: .slow, answer: log),
-      Route(
-        "GET", "/api/v1/show", isCached: true,
-        RouteDescription(
-          summary: "Show a record or a page", parameters: [Self.name, Self.asOf, Self.system],
-          answer: "The record or page, as hig show --format json"), answer: show),
-      Route(
-        "GET", "/api/v1/values", isCached: true,
-        RouteDescription(
-          summary: "List sizes, colors, durations and limits",
-          parameters: [Self.pageOrWords, Self.platform, Self.system],
-          answer: "The values by page, as hig values --format json"), lane: .slow, answer: values),
-      Route(
-        "GET", "/api/v1/pages", isCached: true,
-        RouteDescription(
-          summary: "List the pages", parameters: [Self.platform, Self.asOf, Self.system],
-          answer: "The pages, as hig pages --format json"), answer: pages),
-      Route(
-        "GET", "/api/v1/systems", isCached: true,
-        RouteDescription(
-          summary: "List the systems of guidelines in the index", answer: "The systems, as hig systems --format json"),
-        answer: systems),
-      Route(
-        "GET", "/api/v1/status", isCached: true,
-        RouteDescription(
-          summary: "Show what the index holds", answer: "The state of the index, as hig status --format json"),
-        answer: status),
+      Self.route(
+        "search", "Search the rules in plain language",
+        [
+          Self.words, Self.platform, Self.page, Self.strength, Self.kind, Self.asOf, Self.removed, Self.exact,
+          Self.limit, Self.system,
+        ], "Records, best first", answer: search),
+      Self.route(
+        "applies", "List what applies to a component or topic on a platform",
+        [Self.subject, Self.platform, Self.system, Self.asOf, Self.removed], "What applies, with reasons",
+        answer: applies),
+      Self.route(
+        "diff", "Show which rules changed between two days",
+        [Self.page, Self.from, Self.to, Self.since, Self.platform, Self.strengthOnly, Self.conversion, Self.system],
+        "The changes", lane: .slow, answer: diff),
+      Self.route(
+        "log", "List the revisions of a page or all pages, or the history of a rule",
+        [Self.pageOrRule, Self.firstDay, Self.platform, Self.system], "The revisions, newest first", lane: .slow,
+        answer: log),
+      Self.route(
+        "show", "Show a record or a page", [Self.name, Self.asOf, Self.system], "The record or page", answer: show),
+      Self.route(
+        "values", "List sizes, colors, durations and limits", [Self.pageOrWords, Self.platform, Self.system],
+        "The values by page", lane: .slow, answer: values),
+      Self.route("pages", "List the pages", [Self.platform, Self.asOf, Self.system], "The pages", answer: pages),
+      Self.route("systems", "List the systems of guidelines in the index", [], "The systems", answer: systems),
+      Self.route("status", "Show what the index holds", [], "The state of the index", answer: status),
     ]
   }
 
-  // MARK: Parameters
+  /// The route of a command that prints some content.
+  private static func route(
+    _ command: String, _ summary: String, _ parameters: [any DescribedParameter], _ content: String,
+    lane: HTTPLane = .local, answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
+  ) -> Route {
+    let description = RouteDescription(
+      summary: summary, parameters: parameters, answer: "\(content), as hig \(command) --format json")
+    return Route("GET", "/api/v1/\(command)", isCached: true, description, lane: lane, answer: answer)
+  }
 
   static let platform = Parameter.platforms("platform", "Only what applies to this platform; may be repeated")
   static let system = Parameter.systems("system", "Names of systems of guidelines separated by commas, or all")
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
   private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
   private static let page = Parameter.text("page", "Only this page")
-  // Of a search.
   private static let words = Parameter.required("q", "The query")
   static let strength: Parameter<Strength?> = .choice("strength", "Only rules of this strength")
   private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
   private static let exact = Parameter.flag("exact", "Only records with the phrases in quotation marks")
   private static let limit = Parameter.number("limit", 1...200, "The most results; 10 if missing")
-  // Of what applies.
   private static let subject = Parameter.required("subject", "A page, component or topic")
-  // Of a comparison.
   private static let from = Parameter.date("from", "The older day")
   private static let to = Parameter.date("to", "The newer day; today if missing")
   private static let since = Parameter.date("since", "The first day, instead of from and to")
   private static let strengthOnly = Parameter.flag("strength", "Only rules that ask for more or less")
   private static let conversion = Parameter.flag("conversion", "Include likely conversion differences")
-  // Of a log.
   private static let pageOrRule = Parameter.text("page", "A page, or the id of a rule")
   private static let firstDay = Parameter.date("since", "Only revisions of this day and later")
-  // Of a record or page.
   private static let name = Parameter.required("name", "A page, or the id of a record")
-
-  // Of values.
   private static let pageOrWords = Parameter.text("q", "A page or words; all values if missing")
-
-  // MARK: Answers
 
   private func search(_ request: RouteRequest) throws -> HTTPResponse {
     var query = SearchQuery(try request[Self.words], limit: try request[Self.limit] ?? 10)
@@ -107,7 +79,7 @@ struct APIRoutes {
     query.day = try request[Self.asOf]
     query.onlyRemoved = try request[Self.removed]
     query.isExact = try request[Self.exact]
-    return try indexes.answer(query, over: try request[Self.system], as: .search)
+    return try answer(request, query, as: .search)
   }
 
   private func applies(_ request: RouteRequest) throws -> HTTPResponse {
@@ -115,7 +87,7 @@ struct APIRoutes {
       subject: try request[Self.subject], platforms: try request[Self.platform], asOf: try request[Self.asOf])
     query.onlyRemoved = try request[Self.removed]
     query.changedSince = CalendarDate.today.startOfRecentChanges
-    return try indexes.answer(query, over: try request[Self.system], as: .applies)
+    return try answer(request, query, as: .applies)
   }
 
   private func diff(_ request: RouteRequest) throws -> HTTPResponse {
@@ -131,30 +103,23 @@ struct APIRoutes {
     query.filter.platforms = try request[Self.platform]
     query.filter.onlyDirections = try request[Self.strengthOnly]
     query.filter.includesConversion = try request[Self.conversion]
-    return try indexes.answer(query, over: try request[Self.system], as: .diff) {
-      if case .unknownPage = $0 { true } else { false }
-    }
+    return try answer(request, query, as: .diff) { if case .unknownPage = $0 { true } else { false } }
   }
 
   private func log(_ request: RouteRequest) throws -> HTTPResponse {
     let query = LogQuery(
       try request[Self.pageOrRule], since: try request[Self.firstDay], platforms: try request[Self.platform])
-    return try indexes.answer(query, over: try request[Self.system], as: .log) {
-      if case .missing = $0 { true } else { false }
-    }
+    return try answer(request, query, as: .log) { if case .missing = $0 { true } else { false } }
   }
 
   private func show(_ request: RouteRequest) throws -> HTTPResponse {
     let query = ShowQuery(try request[Self.name], asOf: try request[Self.asOf])
-    return try indexes.answer(query, over: try request[Self.system], as: .show) {
-      if case .missing = $0 { true } else { false }
-    }
+    return try answer(request, query, as: .show) { if case .missing = $0 { true } else { false } }
   }
 
   private func values(_ request: RouteRequest) throws -> HTTPResponse {
-    try indexes.answer(
-      ValuesQuery(try request[Self.pageOrWords], platforms: try request[Self.platform]),
-      over: try request[Self.system], as: .values)
+    let query = ValuesQuery(try request[Self.pageOrWords], platforms: try request[Self.platform])
+    return try answer(request, query, as: .values)
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {
@@ -176,18 +141,15 @@ struct APIRoutes {
   ) throws -> HTTPResponse {
     HTTPResponse(json: try JSONOutput.document(try indexes.read(over: systems, response)))
   }
-}
 
-extension IndexPool {
   /// The JSON of a query's response, with its notices.
   ///
-  /// - Parameter isMissing: whether a response only says that nothing has the name.
-  /// - Throws: the error with status 404 for such a response.
-  func answer<Request: Query>(
-    _ query: Request, over systems: SystemSelection, as format: AnswerDocumentFormat,
+  /// - Parameter isMissing: whether a response only says that nothing has the name, which is an error with status 404.
+  private func answer<Request: Query>(
+    _ request: RouteRequest, _ query: Request, as format: AnswerDocumentFormat,
     isMissing: (Request.Response) -> Bool = { _ in false }
   ) throws -> HTTPResponse where Request.Response: Encodable {
-    let result = try read(over: systems) { try query.run(in: $0) }
+    let result = try indexes.read(over: try request[Self.system]) { try query.run(in: $0) }
     guard !isMissing(result.response) else {
       throw RequestError.missing(result.notices.first?.summary ?? "nothing has this name")
     }

@@ -2,7 +2,6 @@ import Dispatch
 import MCPServer
 import ServerSupport
 import Synchronization
-import TextSupport
 
 /// The Model Context Protocol over Streamable HTTP, without sessions
 /// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports).
@@ -14,7 +13,6 @@ struct AgentRoutes {
     [Route("POST", "/mcp", isSlow: { SingleExchange.isSlow($0.http.body) }, body: Self.mostBody, answer: answer)]
   }
 
-  /// The longest request of the protocol.
   private static let mostBody = 1 << 20
 
   private func answer(_ request: RouteRequest) throws -> HTTPResponse {
@@ -47,21 +45,4 @@ struct AgentRoutes {
   }
 
   private final class Answer: Sendable { let lines = Mutex<[String]>([]) }
-}
-
-extension HTTPRequest {
-  /// Whether the body is declared as JSON, which no form of another site can do.
-  var hasJSONBody: Bool { mediaType == "application/json" }
-
-  /// The type of the body in lower case, without parameters; empty if it is not declared.
-  var mediaType: String {
-    let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
-    return type.filter { $0 != " " }
-  }
-}
-
-extension RequestError {
-  /// The body has another type.
-  static let notJSON = RequestError(
-    status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
 }

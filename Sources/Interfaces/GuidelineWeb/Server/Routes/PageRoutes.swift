@@ -1,15 +1,12 @@
 import GuidelineIndex
-import GuidelineModel
 import GuidelineQueries
 import ServerSupport
-import TextSupport
 
 /// The pages for browsers, and what belongs to them: feeds, Markdown, assets.
 struct PageRoutes {
   let indexes: IndexPool
 
-  static let links = PageLinks.served(below: "/")
-  /// The entries of the navigation besides the guidelines.
+  static let links = PageLinks.served()
   static let furtherNavigation = [(title: "Reviews", address: PageAddress.other("reviews"))]
 
   var routes: [Route] {
@@ -34,41 +31,42 @@ struct PageRoutes {
       : WebPage.problem(
         error.title, LinkWriter(links: Self.links, page: .other(path)), message: error.message,
         nearest: isReview ? [("All reviews", .other("reviews"))] : [])
-    let response =
-      error.status == 429
-      ? nil
-      : try? indexes.read { context in
-        let pages = WebPages(context: context, links: Self.links, today: .today)
-        let isMissing = error.status == 404 && !isReview
-        return try document(
+    let isMissing = error.status == 404 && !isReview
+    if error.status != 429,
+      let response = try? read({ pages in
+        try document(
           isMissing ? pages.missing(path) : page, pages, status: error.status,
           assets: error.asksToSignIn ? [WebAssets.standard.reviews] : [])
-      }
+      })
+    {
+      return response
+    }
     var plain = WebDocument(page: page, links: Self.links, facts: "")
     plain.furtherNavigation = Self.furtherNavigation
-    return response ?? html(plain.html(), status: error.status)
+    return HTTPResponse(plain.html(), "text/html", status: error.status)
   }
 
   private func page(_ request: RouteRequest) throws -> HTTPResponse {
+    let names = request.http.path.split(separator: "/").map(String.init)
     let parameters = PageParameters(pairs: request.http.query)
-    let path = request.http.path.drop { $0 == "/" }
-      .split(separator: "/").map { PercentEncoding.encoded(String($0), keeping: "-._~") }
-    guard let address = PageAddress(path: path.joined(separator: "/"), parameters: parameters)
-    else {
-      throw RequestError.missing("nothing has this address")
-    }
+    guard let address = PageAddress(names: names, parameters: parameters) else { throw RequestError.noAddress }
     // Values that these parameters do not have are errors; other texts are shown in the forms that they come from.
     _ = (try request[APIRoutes.platform], try request[APIRoutes.strength])
-    return try indexes.read(over: try request[APIRoutes.system]) { context in
-      let pages = WebPages(context: context, links: Self.links, today: .today)
+    return try read(over: try request[APIRoutes.system]) { pages in
       switch address {
-      case .searchResults(let search): return html(try pages.searchResults(search))
-      case .feed: return HTTPResponse(try pages.feed(), "application/atom+xml")
-      case .pageMarkdown(let slug): return try markdown(pages.pageMarkdown(slug))
-      case .ruleMarkdown(let page, let name): return try markdown(pages.ruleMarkdown(page, name))
-      default: return try document(pages.page(at: address), pages)
+      case .searchResults(let search): HTTPResponse(try pages.searchResults(search), "text/html")
+      case .feed: HTTPResponse(try pages.feed(), "application/atom+xml")
+      case .pageMarkdown(let slug): try markdown(pages.pageMarkdown(slug))
+      case .ruleMarkdown(let page, let name): try markdown(pages.ruleMarkdown(page, name))
+      default: try document(pages.page(at: address), pages)
       }
     }
+  }
+
+  private func read(
+    over systems: SystemSelection = .standard, _ body: (WebPages) throws -> HTTPResponse
+  ) throws -> HTTPResponse {
+    try indexes.read(over: systems) { try body(WebPages(context: $0, links: Self.links, today: .today)) }
   }
 
   private func rule(_ request: RouteRequest) throws -> HTTPResponse {
@@ -103,23 +101,15 @@ struct PageRoutes {
     document.systems = try pages.context.index.systemInfos()
     document.furtherNavigation = Self.furtherNavigation
     document.furtherAssets = assets.map(\.name)
-    return html(document.html(), status: status ?? (page.status == .missing ? 404 : 200))
+    return HTTPResponse(document.html(), "text/html", status: status ?? (page.status == .missing ? 404 : 200))
   }
 
   func reviewDocument(_ page: WebPage, status: Int) throws -> HTTPResponse {
-    try indexes.read { context in
-      try document(
-        page, WebPages(context: context, links: Self.links, today: .today), status: status,
-        assets: [WebAssets.standard.reviews])
-    }
+    try read { try document(page, $0, status: status, assets: [WebAssets.standard.reviews]) }
   }
 
   private func markdown(_ text: String?) throws -> HTTPResponse {
-    guard let text else { throw RequestError.missing("nothing has this address") }
+    guard let text else { throw RequestError.noAddress }
     return HTTPResponse(text, "text/markdown")
-  }
-
-  private func html(_ text: String, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(text, "text/html", status: status)
   }
 }

@@ -42,7 +42,7 @@ struct ReviewPageRoutes {
     var creation = ReviewPages.Creation(pages: fields.value("pages") ?? "", title: fields.value("title") ?? "")
     for name in fields.values("platform") {
       if let platform = Platform(spelling: name) {
-        creation.platforms.append(platform.rawValue)
+        creation.platforms.append(platform)
       } else {
         let known = Platform.allCases.map(\.rawValue).joined(separator: ", ")
         creation.problems.append("No platform '\(name)'; platforms are \(known)")
@@ -91,13 +91,13 @@ struct ReviewPageRoutes {
     var list = ChecklistRequest()
     list.subjects = creation.pages.split(separator: ",")
       .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.map(String.init)
-    list.platforms = PlatformSet(creation.platforms.compactMap { Platform(spelling: $0) })
+    list.platforms = PlatformSet(creation.platforms)
     list.title = creation.title.isEmpty ? nil : creation.title
     do {
       creation.problems += try actions.guesses(for: list)
       if creation.problems.isEmpty {
         let id = try actions.create(.request(list), by: request.person)
-        return Self.redirection(to: "/reviews/\(id.text)")
+        return Self.redirection(to: id)
       }
     } catch let error as RequestError where error.status == 422 {
       creation.problems.append(error.message)
@@ -114,10 +114,10 @@ struct ReviewPageRoutes {
     if fields.has("note") { change.note = fields.value("note") ?? "" }
     if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
     try record(change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
-    let element = (fields.value("element") ?? "").filter { $0.isLetter || $0.isNumber || "-/_.".contains($0) }
+    let element = (fields.value("element") ?? "").filter { $0.isPartOfWord || "-/_.".contains($0) }
     // A header field has ASCII only.
     let fragment = PercentEncoding.encoded(element, keeping: "-._/")
-    return Self.redirection(to: "/reviews/\(id.text)#\(fragment)")
+    return Self.redirection(to: id, "#\(fragment)")
   }
 
   /// Records the fields of a form that differ from those of the item; a form has all of them.
@@ -137,21 +137,21 @@ struct ReviewPageRoutes {
       throw RequestError.invalid("sequence is the number of a change")
     }
     _ = try actions.store.undo(sequence, in: id, by: request.person.name, key: nil)
-    return Self.redirection(to: "/reviews/\(id.text)#review_log")
+    return Self.redirection(to: id, "#review_log")
   }
 
   private func signOff(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request)
     let build = try fields(of: request).value("build") ?? ""
     _ = try actions.store.signOff(id, build: build, by: request.person.name)
-    return Self.redirection(to: "/reviews/\(id.text)/report")
+    return Self.redirection(to: id, "/report")
   }
 
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request)
     _ = try fields(of: request)
     _ = try actions.renew(request, key: nil)
-    return Self.redirection(to: "/reviews/\(id.text)")
+    return Self.redirection(to: id)
   }
 
   private func fields(of request: RouteRequest) throws -> FormFields {
@@ -160,8 +160,8 @@ struct ReviewPageRoutes {
     return fields
   }
 
-  /// Makes the browser load a page with GET, so that loading it again repeats no change.
-  private static func redirection(to path: String) -> HTTPResponse {
-    HTTPResponse(status: 303, headers: [("Location", path)])
+  /// Makes the browser load a page of a review with GET, so that loading it again repeats no change.
+  private static func redirection(to id: ReviewID, _ rest: String = "") -> HTTPResponse {
+    HTTPResponse(status: 303, headers: [("Location", "/\(id.path)\(rest)")])
   }
 }

@@ -71,8 +71,6 @@ struct ReviewRoutes {
   private static let format: Parameter<ReviewExport.Format?> = .choice(
     "format", "The format of hig checklist or hig review export", isRequired: true)
 
-  // MARK: Reviews
-
   private func list(_ request: RouteRequest) throws -> HTTPResponse {
     let summaries = try store.summaries(limit: try request[Self.limit] ?? 100).map {
       $0.json(url: request.http.url(ofReview: $0.id))
@@ -107,8 +105,6 @@ struct ReviewRoutes {
     guard try store.delete(id) else { throw ReviewError.unknownReview(id) }
     return HTTPResponse(status: 204)
   }
-
-  // MARK: Changes
 
   private func change(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request)
@@ -164,7 +160,6 @@ struct ReviewRoutes {
 }
 
 extension RouteRequest {
-  /// The key that makes a repeated request harmless.
   fileprivate var key: RequestKey? {
     get throws(ReviewError) {
       guard let key = http.header("idempotency-key") else { return nil }
@@ -189,6 +184,6 @@ extension HTTPRequest {
   /// The address of the page of a review, by the name that the client uses for the server.
   func url(ofReview id: ReviewID) -> String {
     let scheme = header("x-forwarded-proto") == "https" ? "https" : "http"
-    return "\(scheme)://\(header("host") ?? "localhost")/reviews/\(id.text)"
+    return "\(scheme)://\(header("host") ?? "localhost")/\(id.path)"
   }
 }

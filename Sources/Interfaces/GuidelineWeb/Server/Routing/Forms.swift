@@ -1,5 +1,4 @@
 import ServerSupport
-import TextSupport
 
 /// The fields of a form that was sent (`application/x-www-form-urlencoded`).
 struct FormFields {
@@ -24,41 +23,32 @@ struct FormFields {
   /// The last value of a field; `nil` if it is absent or empty. Line ends, which forms send as CR LF, are line feeds.
   func value(_ name: String) -> String? { parameters.value(name)?.replacing("\r\n", with: "\n") }
 
-  /// Whether the form has a field, even an empty one.
+  /// Whether the form has a field, perhaps an empty one.
   func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }
 }
 
 /// The token that proves that a form is of this site: a cookie that other sites cannot read, and the same text in the
 /// form (double submit,
-/// https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html).
-///
-/// Any of several servers can check it, since none keeps it.
+/// https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html). Any of several
+/// servers can check it, since none keeps it.
 struct FormToken {
   private static let cookie = "hig-form"
 
   let text: String
-  private let isNew: Bool
-  private let isSecure: Bool
+  /// The header fields of a response; none for a browser that has a token.
+  let headers: [(name: String, value: String)]
 
-  /// The token of a browser, or a new one.
   init(for request: RouteRequest) {
-    isSecure = request.isSecure
     if let known = Self.known(in: request.http) {
       text = known
-      isNew = false
+      headers = []
     } else {
       text = ReviewID.random().text
-      isNew = true
+      let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
+      headers = [("Set-Cookie", request.isSecure ? cookie + "; Secure" : cookie)]
     }
   }
 
-  var headers: [(name: String, value: String)] {
-    guard isNew else { return [] }
-    let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
-    return [("Set-Cookie", isSecure ? cookie + "; Secure" : cookie)]
-  }
-
-  /// Checks that a form is of this site.
   static func check(_ fields: FormFields, of request: HTTPRequest) throws(RequestError) {
     guard let known = known(in: request), fields.value("form") == known else {
       throw .forbidden("the form is too old; load its page again")

@@ -3,7 +3,6 @@ import ServerSupport
 struct Identity: Sendable {
   /// The person at this machine, who may do everything; `nil` where people are known by a proxy or by tokens.
   let local: String?
-  /// The secret that all requests need; `nil` without one.
   let session: SessionToken?
   /// The header field in which a proxy names the person, in lower case; `nil` without such a proxy.
   let header: String?
@@ -29,7 +28,6 @@ struct Identity: Sendable {
     return Person(name: chosen ?? local, role: .admin, sign: chosen == nil ? .unnamed : .chosen)
   }
 
-  /// Whether a request is of the person at this machine, without a token.
   private func isLocal(_ request: HTTPRequest) -> Bool { local != nil && isFromThisMachine(request) }
 
   /// Checks that a request names its person once: of two fields, the first could be one that a proxy passed on.
@@ -94,27 +92,5 @@ struct Identity: Sendable {
   /// Whether a request comes from this machine and was not passed on.
   private func isFromThisMachine(_ request: HTTPRequest) -> Bool {
     isThisMachine(request.client) && !["forwarded", "x-forwarded-for", "via"].contains { request.header($0) != nil }
-  }
-}
-
-extension RequestError {
-  /// An error whose page has a form to sign in.
-  static func signIn(_ message: String) -> RequestError {
-    var error = unauthorized(message)
-    error.asksToSignIn = true
-    return error
-  }
-
-  static func unauthorized(_ message: String) -> RequestError {
-    RequestError(status: 401, code: "unauthorized", message: message)
-  }
-}
-
-extension RouteRequest {
-  /// The person, if there is one with at least a role.
-  @discardableResult func require(_ role: AccessRole) throws(RequestError) -> Person {
-    guard let known else { throw .signIn("Sign in with a token to open reviews") }
-    guard known.role >= role else { throw .forbidden("\(known.name) needs the role \(role.rawValue)") }
-    return known
   }
 }

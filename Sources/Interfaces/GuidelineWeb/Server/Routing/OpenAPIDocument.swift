@@ -59,10 +59,8 @@ struct OpenAPIDocument {
 
   /// "getReviewsIdLog" for `GET /api/v1/reviews/{id}/log`.
   private static func operationID(_ route: Route) -> String {
-    let words = PathPattern.segments(of: route.pattern.text).filter { $0 != "api" && $0 != "v1" }
-      .map { $0.filter(\.isLetter) }
-    return route.method.lowercased()
-      + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let words = route.pattern.text.split(separator: "/").filter { $0 != "api" && $0 != "v1" }
+    return route.method.lowercased() + words.map { $0.filter(\.isLetter).capitalizedFirst }.joined()
   }
 
   private static func reference(_ name: String) -> JSONObject { ["$ref": "#/components/schemas/\(name)"] }
@@ -97,6 +95,5 @@ struct OpenAPIDocument {
 }
 
 extension JSONObject {
-  /// The schema of a text that is one of several words.
   static func words(_ words: [String]) -> JSONObject { ["type": "string", "enum": words] }
 }

@@ -2,13 +2,13 @@ import ServerSupport
 
 /// Decides which addresses a browser may use for this server, and which pages may send changes.
 ///
-/// A site can point its own name at this machine (DNS rebinding), and can send forms to it. The first is
-/// refused by the name of the host, the second by the origin of the request.
+/// A site can point its own name at this machine (DNS rebinding), and can send forms to it. The first is refused by the
+/// name of the host, the second by the origin of the request.
 struct Origin: Sendable {
   private let hosts: Set<String>
 
-  /// - Parameter hosts: names of the server besides `localhost`, in lower case. Numeric addresses need none, since no
-  ///   site can have one as its name.
+  /// - Parameter hosts: names of the server besides `localhost`. Numeric addresses need none, since no site can have one
+  ///   as its name.
   init(hosts: [String]) { self.hosts = Set(hosts.map { $0.lowercased() }).union(["localhost"]) }
 
   func check(_ request: HTTPRequest) throws(RequestError) {
@@ -36,11 +36,11 @@ struct Origin: Sendable {
     let bracket = text.hasPrefix("[") ? text.firstIndex(of: "]") : nil
     let end = bracket.map(text.index(after:)) ?? text.firstIndex(of: ":") ?? text.endIndex
     let port = text[end...]
-    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else { return nil }
+    guard port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return nil
+    }
     return String(text[..<end])
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   private static func isIPv6(_ host: String) -> Bool {
     host.hasPrefix("[") && host.hasSuffix("]") && host.contains(":")

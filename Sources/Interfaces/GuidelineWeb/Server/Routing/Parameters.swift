@@ -5,11 +5,6 @@ import ServerSupport
 import TextSupport
 
 /// A parameter of an address: how it is described, and how its values are read.
-///
-/// ```swift
-/// let limit = Parameter.number("limit", 1...200, "The most results")
-/// let count = try request[limit] ?? 10
-/// ```
 struct Parameter<Value>: DescribedParameter {
   let name: String
   let help: String
@@ -23,7 +18,7 @@ struct Parameter<Value>: DescribedParameter {
   }
 }
 
-/// A parameter for the description of the interface.
+/// A parameter as ``OpenAPIDocument`` describes it.
 protocol DescribedParameter: Sendable {
   var name: String { get }
   var help: String { get }
@@ -38,16 +33,14 @@ extension RouteRequest {
   }
 }
 
-extension Parameter where Value == String {
-  static func required(_ name: String, _ help: String) -> Self {
+extension Parameter {
+  static func required(_ name: String, _ help: String) -> Self where Value == String {
     Self(name: name, help: help, isRequired: true, schema: ["type": "string"]) { values throws(RequestError) in
       guard let text = values.last, !text.isEmpty else { throw .invalid("parameter '\(name)' is missing") }
       return text
     }
   }
-}
 
-extension Parameter {
   /// An optional value, of which the last one counts; `nil` if it is missing or empty.
   private static func optional<Wrapped>(
     _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONObject,
@@ -114,11 +107,9 @@ extension Parameter {
       return platforms
     }
   }
-}
 
-extension Parameter where Value == SystemSelection {
   /// Systems of guidelines, separated by commas.
-  static func systems(_ name: String, _ help: String) -> Self {
+  static func systems(_ name: String, _ help: String) -> Self where Value == SystemSelection {
     Self(name: name, help: help, schema: ["type": "string"]) { values throws(RequestError) in
       guard let text = values.last, !text.isEmpty else { return .standard }
       guard let selection = SystemSelection(text) else {
@@ -131,8 +122,7 @@ extension Parameter where Value == SystemSelection {
 
 /// The value that a text means.
 ///
-/// - Parameter subject: the beginning of the error: "strength is one of".
-/// - Throws: the error with all words, for a text that means none.
+/// - Parameter subject: the beginning of the error, which lists all words: "strength is one of".
 func one<Value>(
   of words: [String], _ text: String, _ subject: String, _ parse: (String) -> Value?
 ) throws(RequestError) -> Value {
@@ -146,9 +136,7 @@ extension CalendarDate {
   /// The day of the request in UTC.
   static var today: CalendarDate { CalendarDate(utcDayOf: Date().timeIntervalSince1970) }
 
-  /// Reads a date in any form of the command line.
-  ///
-  /// - Parameter name: the name of the parameter or member that has the date.
+  /// Reads a date of a parameter or member in any form of the command line.
   static func read(_ text: String, for name: String) throws(RequestError) -> CalendarDate {
     guard let date = DateExpression(text) else {
       throw .invalid("'\(text)' is not a date; \(name) is \(DateExpression.forms)")

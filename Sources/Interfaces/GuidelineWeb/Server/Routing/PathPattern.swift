@@ -1,6 +1,3 @@
-import ServerSupport
-import TextSupport
-
 /// A path with names in the place of some segments: `/rules/{page}/{name}`.
 struct PathPattern: Hashable, Sendable {
   let text: String
@@ -31,7 +28,7 @@ struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// The values of the names where a path fits; `nil` where it does not.
+  /// The values of the names where a path, split at its slashes, fits; `nil` where it does not.
   func values(in path: [Substring]) -> [String: String]? {
     var values: [String: String] = [:]
     var rest = path[...]
@@ -51,6 +48,4 @@ struct PathPattern: Hashable, Sendable {
     }
     return rest.isEmpty ? values : nil
   }
-
-  static func segments(of path: String) -> [Substring] { path.split(separator: "/") }
 }

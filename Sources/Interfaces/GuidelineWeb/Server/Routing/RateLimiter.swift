@@ -1,12 +1,9 @@
 import ServerSupport
 import Synchronization
 
-/// Limits the requests of each person. A person has a bucket of tokens: a request takes one, and the bucket fills at a
-/// constant rate.
-///
-/// Each server counts for itself, in its memory.
+/// Limits the requests of each person; each server counts for itself. A person has a bucket of tokens: a request takes
+/// one, and the bucket fills at a constant rate.
 final class RateLimiter: Sendable {
-  /// A person or client with a bucket.
   enum Subject: Hashable, Sendable {
     case person(String)
     case network(ClientNetwork)
@@ -76,15 +73,5 @@ final class RateLimiter: Sendable {
   static func clock() -> @Sendable () -> Double {
     let start = ContinuousClock.now
     return { start.duration(to: .now) / .seconds(1) }
-  }
-}
-
-extension RequestError {
-  /// A person sends more requests than the server answers.
-  static func tooManyRequests(retryAfter seconds: Int) -> RequestError {
-    var error = RequestError(
-      status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s")
-    error.retryAfter = seconds
-    return error
   }
 }

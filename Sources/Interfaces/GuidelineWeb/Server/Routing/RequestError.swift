@@ -12,19 +12,29 @@ struct RequestError: Error, Hashable {
   var asksToSignIn = false
 
   /// A parameter of the address or a member of the body is wrong.
-  static func invalid(_ message: String) -> RequestError {
-    RequestError(status: 400, code: "invalid", message: message)
+  static func invalid(_ message: String) -> Self { Self(status: 400, code: "invalid", message: message) }
+
+  static func missing(_ message: String) -> Self { Self(status: 404, code: "not-found", message: message) }
+
+  static let noAddress = missing("nothing has this address")
+
+  static func forbidden(_ message: String) -> Self { Self(status: 403, code: "forbidden", message: message) }
+
+  static func unauthorized(_ message: String) -> Self { Self(status: 401, code: "unauthorized", message: message) }
+
+  static func signIn(_ message: String) -> Self {
+    Self(status: 401, code: "unauthorized", message: message, asksToSignIn: true)
   }
 
-  static func missing(_ message: String) -> RequestError {
-    RequestError(status: 404, code: "not-found", message: message)
+  static let notJSON = RequestError(
+    status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
+
+  static func tooManyRequests(retryAfter seconds: Int) -> Self {
+    Self(
+      status: 429, code: "too-many-requests", message: "too many requests; send this one again after \(seconds) s",
+      retryAfter: seconds)
   }
 
-  static func forbidden(_ message: String) -> RequestError {
-    RequestError(status: 403, code: "forbidden", message: message)
-  }
-
-  /// The title of the error's page.
   var title: String {
     switch status {
     case 400: "This address has a mistake"
@@ -46,7 +56,7 @@ struct RequestError: Error, Hashable {
       + (retryAfter.map { [("Retry-After", "\($0)")] } ?? [])
   }
 
-  /// The JSON of the error, without ``headers``.
+  /// The response for programs, without ``headers``.
   var response: HTTPResponse {
     let text = try? JSONOutput.document(["error": ["code": code, "message": message]])
     return HTTPResponse(json: text ?? "{}\n", status: status)

@@ -1,11 +1,10 @@
 import ServerSupport
-import TextSupport
 
 struct Route: Sendable {
   /// A route for `GET` also answers `HEAD`.
   let method: String
   let pattern: PathPattern
-  /// Whether the answer may come from memory, as long as the index and the day are the same.
+  /// Whether ``ResponseCache`` keeps the answers.
   let isCached: Bool
   /// The threads that answer; `nil` for an answer that takes next to no time and is made at once.
   private let lane: HTTPLane?
@@ -22,6 +21,11 @@ struct Route: Sendable {
   /// The entry in the description of the interface; `nil` for routes that are not part of it.
   let description: RouteDescription?
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
+
+  /// The longest body without a text of a person.
+  static let shortBody = 64 << 10
+  /// The longest body with a note, whose characters may be escaped with six bytes for each.
+  static let noteBody = 6 * ReviewLimits.note + shortBody
 
   init(
     _ method: String, _ pattern: String, isCached: Bool = false, _ description: RouteDescription? = nil,
@@ -46,14 +50,6 @@ struct Route: Sendable {
   func lane(of request: RouteRequest) -> HTTPLane? { isSlow?(request) == true ? .slow : lane }
 }
 
-extension Route {
-  /// The longest body without a text of a person.
-  static let shortBody = 64 << 10
-  /// The longest body with a note, whose characters may be escaped with six bytes for each.
-  static let noteBody = 6 * ReviewLimits.note + shortBody
-}
-
-/// A request with the values that its route found in the path.
 struct RouteRequest: Sendable {
   var http: HTTPRequest
   /// The values of the names in the route's path.
@@ -71,6 +67,39 @@ struct RouteRequest: Sendable {
   var person: Person { known ?? Person(name: "", role: .reader) }
 
   func segment(_ name: String) -> String { path[name] ?? "" }
+
+  /// Checks that the person is known and has at least a role.
+  func require(_ role: AccessRole) throws(RequestError) {
+    guard let known else { throw .signIn("Sign in with a token to open reviews") }
+    guard known.role >= role else { throw .forbidden("\(known.name) needs the role \(role.rawValue)") }
+  }
+}
+
+extension HTTPRequest {
+  /// The token of `Authorization: Bearer`; `nil` without the field, or if it is of another kind.
+  var bearerToken: String? {
+    let words = header("authorization")?.split(separator: " ") ?? []
+    return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
+  }
+
+  func cookie(_ name: String) -> String? {
+    for field in headers where field.name == "cookie" {
+      for pair in field.value.split(separator: ";") {
+        let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+        if parts.count == 2, parts[0] == name { return String(parts[1]) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the body is declared as JSON, which no form of another site can do.
+  var hasJSONBody: Bool { mediaType == "application/json" }
+
+  /// The type of the body in lower case, without parameters; empty if it is not declared.
+  var mediaType: String {
+    let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
+    return type.filter { $0 != " " }
+  }
 }
 
 extension HTTPResponse {

@@ -1,4 +1,3 @@
-import Checklists
 import TextSupport
 
 struct RouteDescription: Sendable {
@@ -13,11 +12,8 @@ struct RouteDescription: Sendable {
   /// An address with other parameters is refused.
   var parameters: [any DescribedParameter] = []
   var body: Body?
-  /// The status of an answer.
   var status = 200
-  /// The media types of answers.
   var types = ["application/json"]
-  /// The meaning of an answer.
   let answer: String
 
   /// Checks that a request has only the parameters of the route, so that a typo does not remove a filter.

@@ -24,22 +24,17 @@ struct Router: HTTPHandler {
       try identity.check(request)
       return try route(of: request)
     }
-    if let session = identity.session, (try? found.get().0)?.isOpen != true {
-      do throws(RequestError) {
-        if let response = try session.admit(request) { return .now(finish(response, call)) }
-      } catch {
-        return refuse(call, error)
-      }
-    }
-    if case .success((let route, _)) = found, route.isCached,
-      let response = cache.response(for: Self.address(of: request), key)
-    {
-      call.label = "memory"
-      return .now(finish(response, call))
-    }
-    call.label = (try? found.get().0.pattern.text) ?? call.label
+    let known = try? found.get().0
     do throws(RequestError) {
-      try checkRate(of: request, to: try? found.get().0)
+      if let session = identity.session, known?.isOpen != true, let response = try session.admit(request) {
+        return .now(finish(response, call))
+      }
+      if known?.isCached == true, let response = cache.response(for: Self.address(of: request), key) {
+        call.label = "memory"
+        return .now(finish(response, call))
+      }
+      call.label = known?.pattern.text ?? call.label
+      try checkRate(of: request, to: known)
       let (route, values) = try found.get()
       call.path = values
       call.isSecure = identity.isSecure(request)
@@ -65,9 +60,7 @@ struct Router: HTTPHandler {
     } catch {
       return refuse(request, requestError(error, for: request.http))
     }
-    guard route.mostBody > 0 || request.http.bodyLength != 0 else {
-      return run(request, by: route, in: lane)
-    }
+    guard route.mostBody > 0 || request.http.bodyLength != 0 else { return run(request, by: route, in: lane) }
     return .body(most: route.mostBody) { [request] body in
       var request = request
       request.http.body = body
@@ -88,7 +81,7 @@ struct Router: HTTPHandler {
     }
   }
 
-  /// Refuses a request. The page of an error takes time.
+  /// Makes the page of an error on another thread, since it takes time.
   private func refuse(_ request: RouteRequest, _ error: RequestError) -> HTTPAnswer {
     guard request.http.acceptsPages, error.status != 429 else { return .now(finish(refusal(error, request), request)) }
     return later(.local) { .now(finish(refusal(error, request), request)) }
@@ -134,7 +127,7 @@ struct Router: HTTPHandler {
   }
 
   private func route(of request: HTTPRequest) throws(RequestError) -> (Route, [String: String]) {
-    let path = PathPattern.segments(of: request.path)
+    let path = request.path.split(separator: "/")
     let method = request.method == "HEAD" ? "GET" : request.method
     var methods: [String] = []
     for route in routes {
@@ -147,7 +140,7 @@ struct Router: HTTPHandler {
         status: 405, code: "method-not-allowed",
         message: "this address allows \(methods.joined(separator: ", "))", allowedMethods: methods)
     }
-    throw .missing("nothing has this address")
+    throw .noAddress
   }
 
   private func answer(_ request: RouteRequest, by route: Route) throws -> HTTPResponse {

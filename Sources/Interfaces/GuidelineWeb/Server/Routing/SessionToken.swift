@@ -8,20 +8,15 @@ package struct SessionToken: Sendable {
 
   package init() {}
 
-  /// The name of the parameter in the address.
   private static let parameter = "token"
 
   /// The cookie, whose name differs from that of another server of this machine: browsers send cookies to all ports.
   private var cookie: String { "hig-session-\(Checksum(of: text).description.prefix(12))" }
 
-  /// An address of the server with the token.
   package func address(_ server: String) -> String { "\(server)/?\(Self.parameter)=\(text)" }
 
-  /// Lets a request through that has the token as a cookie or a header field.
-  ///
-  /// - Returns: the response to a browser that opened an address with the token: a cookie, and the address without it;
-  ///   `nil` for a request to answer.
-  /// - Throws: `RequestError` for a request without the token.
+  /// Refuses a request without the token. Returns the response to a browser that opened an address with the token: a
+  /// cookie, and the address without it; `nil` for a request to answer.
   func admit(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse? {
     let given = request.query.first { $0.name == Self.parameter }?.value
     guard request.method == "GET", isToken(given) else {
@@ -33,28 +28,8 @@ package struct SessionToken: Sendable {
       status: 303, headers: [("Location", "/"), ("Set-Cookie", "\(cookie)=\(text); Path=/; SameSite=Strict; HttpOnly")])
   }
 
-  /// Whether a program has sent the token.
   func isSender(of request: HTTPRequest) -> Bool { isToken(request.bearerToken) }
 
   /// Compared by digest, so that the time tells nothing.
   private func isToken(_ other: String?) -> Bool { other.map { Checksum(of: $0) == Checksum(of: text) } ?? false }
-}
-
-extension HTTPRequest {
-  /// The token of `Authorization: Bearer`; `nil` without the field, or if it is of another kind.
-  var bearerToken: String? {
-    let words = header("authorization")?.split(separator: " ") ?? []
-    return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
-  }
-
-  /// The value of a cookie.
-  func cookie(_ name: String) -> String? {
-    for field in headers where field.name == "cookie" {
-      for pair in field.value.split(separator: ";") {
-        let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, parts[0] == name { return String(parts[1]) }
-      }
-    }
-    return nil
-  }
 }

@@ -19,7 +19,6 @@ struct SignIn {
 
   static func token(in request: HTTPRequest) -> String? { request.cookie(tokenCookie) }
 
-  /// The name that was chosen in a browser; `nil` if there is none.
   static func name(in request: HTTPRequest) -> String? {
     request.cookie(nameCookie).flatMap(PercentEncoding.decoded).flatMap(checked)
   }
@@ -59,21 +58,14 @@ struct SignIn {
     let back = (try? FormFields(of: request.http).value("back"))?.split(separator: "/") ?? []
     let id = back.count == 2 && back[0] == "reviews" ? ReviewID(String(back[1])) : nil
     let life = value == nil ? 0 : 31_536_000
+    let field = "\(cookie)=\(value ?? ""); Path=/; Max-Age=\(life); SameSite=Lax; HttpOnly"
     return HTTPResponse(
       status: 303,
       headers: [
-        ("Location", "/reviews" + (id.map { "/\($0.text)" } ?? "")),
-        (
-          "Set-Cookie",
-          "\(cookie)=\(value ?? ""); Path=/; Max-Age=\(life); SameSite=Lax; HttpOnly"
-            + (request.isSecure ? "; Secure" : "")
-        ),
+        ("Location", "/" + (id?.path ?? "reviews")), ("Set-Cookie", request.isSecure ? field + "; Secure" : field),
       ])
   }
-}
 
-extension SignIn {
-  /// The form for a token, which leads back to a path.
   static func form(_ problem: String, back: String) -> HTML {
     """
     <h1>Sign in</h1>
