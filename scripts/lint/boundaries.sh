@@ -25,7 +25,7 @@ found=$(outside '\b((Raw|Mutable|MutableRaw|Output)?Span<|RawSpan\b|UTF8Span\b|I
 [ -z "$found" ] || fail "a view of the standard library, which macOS 15 lacks, in place of ByteView: $found"
 # All text that is printed passes functions that neutralize what controls a terminal.
 found=$(outside '^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standard|\b(fputs|puts|fwrite|debugPrint)\(|[;{] *print\()|^ *print\(' \
-  '^Sources/(Tools/|Interfaces/GuidelineCLI/Session.swift)')
+  '^Sources/(Tools/|Interfaces/GuidelineCLI/(Session|CommandLineProcess).swift)')
 [ -z "$found" ] || fail "printed outside Session and CommandLineProcess: $found"
 found=$(outside 'u\{0*(1B|9B|9D)\}' '^Sources/Interfaces/GuidelineCLI/(Session|Rendering/TextLayout).swift')
 [ -z "$found" ] || fail "escape sequences outside Session and TextLayout: $found"
