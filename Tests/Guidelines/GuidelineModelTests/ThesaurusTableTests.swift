@@ -1,11 +1,15 @@
 import ByteRoutines
+import Foundation
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
 
 /// The rules in the comments of Index/thesaurus.tsv and Index/stop-words.tsv. IndexTablesTests checks their columns.
 struct ThesaurusTableTests {
-  private static let lines = TSVTable(KeyedTables.thesaurus.description).rows.map { Array($0.dropFirst()) }
+  private static let lines = TSVTable(
+    (try? String(contentsOf: Repository.root.appending(path: "Index/thesaurus.tsv"), encoding: .utf8)) ?? ""
+  ).rows
   private static let otherNames = TSVTable(IndexTables.otherNames).rows
   private static let stopWords = TSVTable(IndexTables.stopWords).rows
   private static let pages = TSVTable(IndexTables.pages).rows

@@ -14,8 +14,11 @@ struct ManualText: Sendable {
   var examples: [(commandLine: String, meaning: String)] = []
   var rows: [(term: String, meaning: String)] = []
 
-  /// The text about a command, a topic (`topic dates`) or the tool (`hig`); an empty one for other names.
-  static func about(_ name: String) -> ManualText { sections[name] ?? ManualText(summary: "") }
+  /// The text about a command, by any of its names, a topic (`topic dates`) or the tool (`hig`); an empty one for other
+  /// names.
+  static func about(_ name: String, _ otherNames: [String] = []) -> ManualText {
+    ([name] + otherNames).lazy.compactMap { sections[$0] }.first ?? ManualText(summary: "")
+  }
 
   private static let sections = parse(EmbeddedFiles.manual_txt)
 

@@ -42,7 +42,7 @@ struct ToolDeclaration: Sendable {
       [command]
         + command.otherNames.map { name in
           var other = command
-          other.name = name
+          (other.name, other.otherNames) = (name, [command.name])
           return other
         }
     }
@@ -81,7 +81,7 @@ struct CommandDeclaration: Sendable {
   var name = ""
   /// Other names of the same form.
   var otherNames: [String] = []
-  /// The text of a command of another tool; `nil` for the manual's text about the name.
+  /// The text of a command of another tool; `nil` for the manual's text about a name.
   var ownText: ManualText?
   var operands = OperandsDeclaration.none
   var options: [any OptionDeclaration] = []
@@ -91,7 +91,7 @@ struct CommandDeclaration: Sendable {
   var usualStatuses: [(term: String, meaning: String)] = []
 
   /// The description of the command. It is read when help asks for it, not at each start.
-  var text: ManualText { ownText ?? .about(name) }
+  var text: ManualText { ownText ?? .about(name, otherNames) }
 
   var exitStatuses: [(term: String, meaning: String)] {
     let rows = text.rows
