@@ -58,6 +58,7 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@scripts/lint/boundaries.sh
 	@scripts/lint/shell.py
+	@scripts/lint/files.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -3,8 +3,8 @@ package import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
-/// A request to an index, as a value: front ends fill it in, run it and render the response. The `day` of a query is the
-/// one as of which the guidelines answer; `nil` for today.
+/// A request to an index, as a value: front ends fill it in, run it and render the response. The `day` of a query is
+/// the one as of which the guidelines answer; `nil` for today.
 package protocol Query: Sendable {
   /// The answer, ready to render; where front ends offer JSON, it is the JSON.
   associatedtype Response

@@ -72,8 +72,8 @@ package final class PostgreSQLConnection {
     try execute("LISTEN \"\(channel.filter { $0 != "\"" })\"")
   }
 
-  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first one
-  /// at most some milliseconds, after which the result is empty.
+  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first
+  /// one at most some milliseconds, after which the result is empty.
   package func notifications(within milliseconds: Int) throws(PostgreSQLError) -> [String] {
     let received = try receivedNotifications()
     if !received.isEmpty { return received }

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds tables of Index/ and the files of Index/phrases/ as string constants in the target that reads them, so that the
-/// program needs no data files at run time: `IndexTables.otherNames` in a source file is Index/other-names.tsv.
+/// Embeds tables of Index/ and the files of Index/phrases/ as string constants in the target that reads them; the
+/// program needs no data files at run time. `IndexTables.otherNames` in a source file is Index/other-names.tsv.
 @main struct EmbedIndexData: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }

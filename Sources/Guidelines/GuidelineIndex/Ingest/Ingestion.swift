@@ -1,3 +1,4 @@
+// Ingestion, IngestReport
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore

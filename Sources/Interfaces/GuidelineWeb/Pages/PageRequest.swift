@@ -37,8 +37,8 @@ extension PageParameters {
   }
 }
 
-/// The parts and days of a page of the guidelines to show. Dates are as typed; empty ones are today, and no comparison in
-/// ``from``. Unknown values of parameters are ignored.
+/// The parts and days of a page of the guidelines to show. Dates are as typed; empty ones are today, and no comparison
+/// in ``from``. Unknown values of parameters are ignored.
 struct PageRequest: Hashable, Sendable {
   /// Rules that do not apply to this platform are set apart.
   var platform: Platform?

@@ -4,8 +4,8 @@ import GuidelineQueries
 import TextSupport
 
 extension WebPages {
-  /// A page of the guidelines: its rules, or the comparison of two days. Other names than its slug, such as former ones,
-  /// are moved to it.
+  /// A page of the guidelines: its rules, or the comparison of two days. Other names than its slug, such as former
+  /// ones, are moved to it.
   func page(_ slug: String, _ request: PageRequest) throws -> WebPage {
     let address = PageAddress.page(slug, request)
     let link = link(from: address)

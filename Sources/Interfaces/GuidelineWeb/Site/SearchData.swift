@@ -6,8 +6,8 @@ import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
-/// The texts of the records of a site and the tables that queries are read with. `library.js` makes the inverted index of
-/// them when it is loaded: texts compress better than an index, and one tokenizer cuts texts and queries.
+/// The texts of the records of a site and the tables that queries are read with. `library.js` makes the inverted index
+/// of them when it is loaded: texts compress better than an index, and one tokenizer cuts texts and queries.
 struct SearchData {
   private let records: [SearchedRecord]
   private let pages: [CaptureInfo]

@@ -87,8 +87,8 @@ extension SiteFile {
 
   init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// A file by its percent-encoded address below the root; `nil` for one that leads out of the root, or that no file can
-  /// have.
+  /// A file by its percent-encoded address below the root; `nil` for one that leads out of the root, or that no file
+  /// can have.
   init?(address: String, text: String) {
     let parts = address.split(separator: "/", omittingEmptySubsequences: false)
     let names = parts.compactMap { PercentEncoding.decoded($0) }

@@ -3,8 +3,8 @@ import SystemSupport
 import TextSupport
 
 /// The folder of a site. A new site is written to a hidden folder beside it, and its files then replace those of the
-/// earlier site one by one, so that others, such as `.git`, may be beside them. Only files whose content ``SiteList`` has
-/// are replaced or removed.
+/// earlier site one by one, so that others, such as `.git`, may be beside them. Only files whose content ``SiteList``
+/// has are replaced or removed.
 struct SiteFolder {
   private let path: String
   private let parent: String

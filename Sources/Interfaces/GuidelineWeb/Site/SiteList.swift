@@ -96,8 +96,8 @@ package struct SiteWriter {
   /// The size of an index of which a part is published, in bytes.
   private static let largestIndex = 1 << 30
 
-  /// Replaces the site in a folder by its absolute path. Documents that may not be published have no effect: the site is
-  /// made from an index without them.
+  /// Replaces the site in a folder by its absolute path. Documents that may not be published have no effect: the site
+  /// is made from an index without them.
   ///
   /// - Throws: `IndexError`, ``SiteError``; the folder is then unchanged.
   package func write(to folder: String) throws -> Report {

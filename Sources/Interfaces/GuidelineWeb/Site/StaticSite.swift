@@ -3,8 +3,8 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the newest
-/// day of the index.
+/// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the
+/// newest day of the index.
 struct StaticSite {
   private let index: GuidelineIndex
   /// The address of the root, with a slash at its end; `nil` if unknown.

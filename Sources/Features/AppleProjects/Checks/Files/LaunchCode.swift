@@ -48,8 +48,8 @@ extension CodeStructure {
       }
   }
 
-  /// Whether a call in a function runs only under a condition of the app. Conditions about the version of the system and
-  /// about permissions do not count.
+  /// Whether a call in a function runs only under a condition of the app. Conditions about the version of the system
+  /// and about permissions do not count.
   func isConditional(_ call: Int) -> Bool {
     for node in ancestors(of: call) {
       switch nodes[node].kind {

@@ -29,8 +29,8 @@ struct FormFields {
 
 /// The token that proves that a form is of this site: a cookie that other sites cannot read, and the same text in the
 /// form (double submit,
-/// https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html). Any of several
-/// servers can check it, since none keeps it.
+/// https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html). Any of
+/// several servers can check it, since none keeps it.
 struct FormToken {
   private static let cookie = "hig-form"
 

@@ -7,8 +7,8 @@ import ServerSupport
 struct Origin: Sendable {
   private let hosts: Set<String>
 
-  /// - Parameter hosts: names of the server besides `localhost`. Numeric addresses need none, since no site can have one
-  ///   as its name.
+  /// - Parameter hosts: names of the server besides `localhost`. Numeric addresses need none, since no site can have
+  ///   one as its name.
   init(hosts: [String]) { self.hosts = Set(hosts.map { $0.lowercased() }).union(["localhost"]) }
 
   func check(_ request: HTTPRequest) throws(RequestError) {
