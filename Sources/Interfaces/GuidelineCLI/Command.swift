@@ -35,65 +35,86 @@ struct NamedCommand {
   }
 }
 
-/// The commands in the order of the manual. Names are here, since asking each command would execute its file at every
-/// start.
+/// The commands of hig. Names are here, since asking each command would execute its file at every start.
 enum Commands {
-  static let all = [
-    NamedCommand("ingest", type: IngestCommand.self),
-    NamedCommand("fetch", type: FetchCommand.self),
-    NamedCommand("applies", type: AppliesCommand.self),
-    search,
-    NamedCommand("find", type: FindCommand.self),
-    NamedCommand("show", type: ShowCommand.self),
-    NamedCommand("values", type: ValuesCommand.self),
-    NamedCommand("open", type: OpenCommand.self),
-    NamedCommand("cite", type: CiteCommand.self),
-    NamedCommand("compare", type: CompareCommand.self),
-    NamedCommand("diff", type: DiffCommand.self),
-    NamedCommand("log", type: LogCommand.self),
-    NamedCommand("blame", type: BlameCommand.self),
-    NamedCommand("checklist", "review new", type: ChecklistCommand.self),
-    NamedCommand("review update", "checklist update", type: ChecklistUpdateCommand.self),
-    NamedCommand("review status", type: ReviewStatusCommand.self),
-    NamedCommand("review done", type: ReviewDoneCommand.self),
-    NamedCommand("review export", type: ReviewExportCommand.self),
-    NamedCommand("review push", type: ReviewPushCommand.self),
-    NamedCommand("review pull", type: ReviewPullCommand.self),
-    NamedCommand("check", type: CheckCommand.self),
-    NamedCommand("serve", type: ServeCommand.self),
-    NamedCommand("server token", type: ServerTokenCommand.self),
-    NamedCommand("site", type: SiteCommand.self),
-    NamedCommand("mcp", type: MCPCommand.self),
-    NamedCommand("skill", type: SkillCommand.self),
-    NamedCommand("pages", type: PagesCommand.self),
-    NamedCommand("systems", type: SystemsCommand.self),
-    NamedCommand("status", type: StatusCommand.self),
-    NamedCommand("export", type: ExportCommand.self),
-    NamedCommand("config", type: ConfigCommand.self),
-    NamedCommand("completions", type: CompletionsCommand.self),
-    NamedCommand("manual", type: ManualCommand.self),
-    NamedCommand("help", type: HelpCommand.self),
-  ]
-
-  static let search = NamedCommand("search", type: SearchCommand.self)
-
-  /// The headings under which help lists the commands; it leaves out what packagers use.
-  static let groups: [(title: String, commands: [String])] = [
-    ("Ask", ["search", "find", "applies", "compare", "show", "values", "open", "cite"]),
-    ("History", ["log", "diff", "blame"]),
+  /// The commands under the headings of help, in the order of help and manual.
+  static let groups: [(title: String, commands: [NamedCommand])] = [
+    (
+      "Ask",
+      [
+        search,
+        NamedCommand("find", type: FindCommand.self),
+        NamedCommand("applies", type: AppliesCommand.self),
+        NamedCommand("compare", type: CompareCommand.self),
+        NamedCommand("show", type: ShowCommand.self),
+        NamedCommand("values", type: ValuesCommand.self),
+        NamedCommand("open", type: OpenCommand.self),
+        NamedCommand("cite", type: CiteCommand.self),
+      ]
+    ),
+    (
+      "History",
+      [
+        NamedCommand("log", type: LogCommand.self),
+        NamedCommand("diff", type: DiffCommand.self),
+        NamedCommand("blame", type: BlameCommand.self),
+      ]
+    ),
     (
       "Review",
       [
-        "checklist", "review update", "review status", "review done", "review export",
-        "review push", "review pull", "check",
+        NamedCommand("checklist", "review new", type: ChecklistCommand.self),
+        NamedCommand("review update", "checklist update", type: ChecklistUpdateCommand.self),
+        NamedCommand("review status", type: ReviewStatusCommand.self),
+        NamedCommand("review done", type: ReviewDoneCommand.self),
+        NamedCommand("review export", type: ReviewExportCommand.self),
+        NamedCommand("review push", type: ReviewPushCommand.self),
+        NamedCommand("review pull", type: ReviewPullCommand.self),
+        NamedCommand("check", type: CheckCommand.self),
       ]
-    ), ("Index", ["ingest", "fetch", "pages", "systems", "status", "export"]),
-    ("Server", ["serve", "server token", "site"]), ("Tools", ["mcp", "skill", "config", "help"]),
+    ),
+    (
+      "Index",
+      [
+        NamedCommand("ingest", type: IngestCommand.self),
+        NamedCommand("fetch", type: FetchCommand.self),
+        NamedCommand("pages", type: PagesCommand.self),
+        NamedCommand("systems", type: SystemsCommand.self),
+        NamedCommand("status", type: StatusCommand.self),
+        NamedCommand("export", type: ExportCommand.self),
+      ]
+    ),
+    (
+      "Server",
+      [
+        NamedCommand("serve", type: ServeCommand.self),
+        NamedCommand("server token", type: ServerTokenCommand.self),
+        NamedCommand("site", type: SiteCommand.self),
+      ]
+    ),
+    (
+      "Tools",
+      [
+        NamedCommand("mcp", type: MCPCommand.self),
+        NamedCommand("skill", type: SkillCommand.self),
+        NamedCommand("config", type: ConfigCommand.self),
+        NamedCommand("help", type: HelpCommand.self),
+      ]
+    ),
   ]
+
+  static let all =
+    groups.flatMap(\.commands) + [
+      // What packagers use; help leaves it out.
+      NamedCommand("completions", type: CompletionsCommand.self),
+      NamedCommand("manual", type: ManualCommand.self),
+    ]
+
+  static let search = NamedCommand("search", type: SearchCommand.self)
 
   /// The commands that only answer.
   static var answering: [String] {
-    groups.prefix(2).flatMap(\.commands) + ["checklist", "check", "pages", "systems", "status", "help"]
+    groups.prefix(2).flatMap(\.commands).map(\.name) + ["checklist", "check", "pages", "systems", "status", "help"]
   }
 
   static var names: CommandNames { CommandNames(all.map(\.name) + all.flatMap(\.otherNames)) }

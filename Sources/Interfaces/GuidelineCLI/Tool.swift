@@ -11,7 +11,8 @@ enum Tool {
   /// The commands and options, for help, completions, manual and tests.
   static let declaration = ToolDeclaration(
     name: name, text: .about(name), version: version, commands: Commands.all.map(\.declaration),
-    options: GlobalOptions.all, groups: Commands.groups, topics: HelpTopics.all)
+    options: GlobalOptions.all, groups: Commands.groups.map { ($0.title, $0.commands.map(\.name)) },
+    topics: HelpTopics.all)
 
   static func run(_ words: [String], session: Session) -> ExitCode {
     let links = ReplacedLinks()
