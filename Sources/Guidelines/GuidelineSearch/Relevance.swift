@@ -84,7 +84,7 @@ final class Relevance {
     collect(match, in: &tally)
     var sum = 0.0
     var covered = 0.0
-    for term in rarity.indices where tally.found & (1 << UInt64(term & 63)) != 0 {
+    for term in rarity.indices where term >= 64 || tally.found & (1 << UInt64(term)) != 0 {
       var weighted = 0.0
       let start = term * columns.count
       for column in columns.indices where tally.counts[start + column] > 0 {
@@ -124,7 +124,8 @@ final class Relevance {
       let before = tally.counts[place]
       // Alternatives of a term count as one occurrence; a repeated occurrence adds a little.
       tally.counts[place] = before == 0 ? weight : max(before, weight) + weight * weights.repetition
-      tally.found |= 1 << UInt64(term & 63)
+      // The shift is 0 for terms without a bit.
+      tally.found |= 1 << UInt64(term)
       guard columns[column].nearness > 0 else { return }
       if column != current {
         tally.recent.removeAll(keepingCapacity: true)

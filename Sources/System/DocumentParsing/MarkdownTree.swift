@@ -64,6 +64,7 @@ private struct MarkdownBlockReader {
   private(set) var footnotes = 0
   private var isInFootnote = false
   private var struckDepth = 0
+  private var htmlStruckDepth = 0
   /// The name of the open element with hidden text, and the number of open elements of the name.
   private var hidden: (name: String, depth: Int)?
 
@@ -131,7 +132,7 @@ private struct MarkdownBlockReader {
   }
 
   private mutating func append(_ run: Inline) {
-    guard struckDepth == 0, hidden == nil else { return }
+    guard struckDepth + htmlStruckDepth == 0, hidden == nil else { return }
     if imageDepth > 0 {
       imageText += run.isBreak ? " " : run.text
     } else {
@@ -154,7 +155,7 @@ private struct MarkdownBlockReader {
       return
     }
     switch name {
-    case "del", "s", "strike": struckDepth = max(0, struckDepth + (closes ? -1 : 1))
+    case "del", "s", "strike": htmlStruckDepth = max(0, htmlStruckDepth + (closes ? -1 : 1))
     case "br": append(Inline(kind: .lineBreak, style: style))
     case "strong", "b": htmlStrongDepth = max(0, htmlStrongDepth + (closes ? -1 : 1))
     case "em", "i": htmlEmphasisDepth = max(0, htmlEmphasisDepth + (closes ? -1 : 1))
@@ -201,6 +202,7 @@ private struct MarkdownBlockReader {
   /// A tag that is not closed ends with its paragraph or cell.
   private mutating func closeTags() {
     hidden = nil
+    htmlStruckDepth = 0
     htmlStrongDepth = 0
     htmlEmphasisDepth = 0
     htmlLink = nil

@@ -9,14 +9,15 @@ package enum AgentText {
     var result = ""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      defer { previous = scalar }
       switch scalar.value {
-      case 0x0A where previous == "\r": continue
+      case 0x0A where previous == "\r": break
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: result += "\n"
       case 0x09: result += " "
       default:
-        if HiddenCharacters.treatment(of: scalar, after: previous) == .keep { result.unicodeScalars.append(scalar) }
+        guard HiddenCharacters.treatment(of: scalar, after: previous) == .keep else { continue }
+        result.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     return result
   }
@@ -81,7 +82,6 @@ package enum HTMLText {
     var result = ""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      defer { previous = scalar }
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -93,10 +93,11 @@ package enum HTMLText {
       default:
         switch HiddenCharacters.treatment(of: scalar, after: previous) {
         case .keep: result.unicodeScalars.append(scalar)
-        case .drop: break
+        case .drop: continue
         case .replace: result += "\u{FFFD}"
         }
       }
+      previous = scalar
     }
     return result
   }

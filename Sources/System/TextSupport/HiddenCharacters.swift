@@ -11,7 +11,7 @@ package enum HiddenCharacters {
     case replace
   }
 
-  /// Returns the treatment of a character after another one, treated or not; `nil` at the start.
+  /// Returns the treatment of a character after the last one that was not left out; `nil` at the start.
   package static func treatment(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Treatment {
     switch scalar.value {
     case 0x0A, 0x20..<0x7F: .keep

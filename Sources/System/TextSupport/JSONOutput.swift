@@ -59,10 +59,12 @@ package enum JSONOutput {
     for scalar in json.unicodeScalars {
       if scalar == "\t" || scalar == "\r" || HiddenCharacters.treatment(of: scalar, after: previous) == .keep {
         result.unicodeScalars.append(scalar)
+        previous = scalar
       } else {
         result += escape(scalar)
+        // No character after the ASCII letters and digits of an escape needs to be invisible.
+        previous = nil
       }
-      previous = scalar
     }
     return result
   }

@@ -67,6 +67,20 @@ struct RemovedRulesTests {
     #expect(result.response.removed.map(\.record.record.id) == [Self.removedID])
   }
 
+  @Test func `removed rules are found beside more undated pages than there are dated captures`() throws {
+    let kept = "**Number a dial.** People read it.\n"
+    var pages = [
+      "a/snapshot.json": #"{"captured": "2023-02-01"}"#,
+      "a/dials.md": "# Dials\n\n**Mark both ends.** People see how far it turns.\n\n" + kept,
+      "b/snapshot.json": #"{"captured": "2024-02-01"}"#, "b/dials.md": "# Dials\n\n" + kept,
+    ]
+    for number in 1...3 { pages["knob-\(number).md"] = "# Knob \(number)\n\n**Turn a knob.** It clicks.\n" }
+    var query = AppliesQuery(subject: "dials")
+    query.onlyRemoved = true
+    let results = try QueryFixture(pages).run(query).response.answers.flatMap(\.results)
+    #expect(results.map(\.record.record.id) == ["dials/mark-both-ends"])
+  }
+
   @Test func `a rule that returns is not removed`() throws {
     let page = "# Dials\n\n**Mark both ends of a dial.** People see how far it turns.\n"
     let without = "# Dials\n\n**Number a dial.** People read it.\n"

@@ -13,6 +13,7 @@ struct RulePatternsTests {
       search-fields\tfull-width field*\t.frame
       *\tscope\t.scope
       buttons\t*\tButton
+      menus\t*\tMenu Picker Menu
       """)
 
   private struct Row: TestRow {
@@ -44,6 +45,7 @@ struct RulePatternsTests {
     Row("another page", "Offer a scope.", on: "alerts", [".scope"]),
     Row("a part of a word", "Use a telescope.", on: "alerts", []),
     Row("every rule of a page", "Label it.", on: "buttons", ["Button"]),
+    Row("a symbol twice in one entry", "Label it.", on: "menus", ["Menu", "Picker"]),
   ]
 
   @Test(arguments: rows) private func `words and pages decide which symbols a rule is about`(row: Row) {

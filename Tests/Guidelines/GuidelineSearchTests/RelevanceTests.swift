@@ -295,6 +295,18 @@ struct RelevanceTests {
     #expect(Set(scores).count == 1, "each is a seventieth of the query")
   }
 
+  @Test(
+    arguments: rows(
+      [
+        ("word0 word63", 1 << 63 | 1, "the first and the last of 64"), ("word64", 0, "the next one"),
+        ("word1 word69", 2, "the last one"),
+      ] as [(String, UInt64, String)]))
+  func `terms beyond the first 64 have no bit`(row: TableRow<(String, UInt64, String)>) throws {
+    let (text, bits, reason) = row.values
+    let terms = (0..<70).map { SearchTerm.any("word\($0)") }
+    #expect(try explanation([.statement: text], for: terms).terms == bits, "\(reason)")
+  }
+
   // Explanations
 
   @Test func `the parts of an explanation add up to the score`() throws {

@@ -84,6 +84,9 @@ struct MarkdownInlineTagsTests {
       ("> x <b>a\n\nb", ["x *a*", "b"], "behind a quotation"),
       ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
       ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
+      ("x <del>a\n\nb", ["x ", "b"], "text struck out"),
+      ("x <s>a <strike>b\n\nc", ["x ", "c"], "text struck out twice"),
+      ("x ~~a</del>~~ b\n\nc", ["x  b", "c"], "an end tag in Markdown's strikethrough"),
     ]))
   func `an unclosed tag ends with its block`(row: TableRow<(String, [String], String)>) {
     let (source, expected, reason) = row.values
@@ -91,13 +94,13 @@ struct MarkdownInlineTagsTests {
   }
 
   @Test func `an unclosed tag ends with its cell`() throws {
-    let found = blocks("| <b>a | b |\n| - | - |\n| <i>c | d |\n\ne")
+    let found = blocks("| <b>a | b |\n| - | - |\n| <i>c | d |\n| e <del>f | g |\n\nh")
     guard case .table(let table) = try #require(found.first).kind else {
       Issue.record("no table")
       return
     }
-    #expect(table.rows.map { $0.map(words) } == [["*a*", "b"], ["_c_", "d"]])
-    #expect(found.last.map { words($0.inlines) } == "e")
+    #expect(table.rows.map { $0.map(words) } == [["*a*", "b"], ["_c_", "d"], ["e ", "g"]])
+    #expect(found.last.map { words($0.inlines) } == "h")
   }
 
   @Test func `bold continues after a break and in a link`() throws {

@@ -72,7 +72,7 @@ package struct RulePatterns: Sendable {
     for page in [nil] + pages.map(String?.some) {
       for entry in entries[page] ?? []
       where entry.alternatives.contains(where: { $0.allSatisfy { $0.occurs(in: words) } }) {
-        values += entry.values.filter { !values.contains($0) }
+        for value in entry.values where !values.contains(value) { values.append(value) }
       }
     }
     return values

@@ -15,7 +15,18 @@ struct FormerRules {
   func update(among captures: CaptureList) throws {
     try database.execute("DELETE FROM formerRule WHERE true")
     let compared = captures.byPage.values.flatMap { CaptureList.compared($0) }.filter { $0.date != nil }
-    guard compared.count > captures.byPage.count else { return }
+    let candidates = try database.query(
+      """
+      SELECT record.id, text.statement, document.system FROM record
+      JOIN text ON text.id = record.text JOIN document ON document.id = record.document
+      WHERE record.kind = 'guideline' AND record.hasStatement
+        AND record.text NOT IN (SELECT text FROM currentRecord)
+        AND record.document IN (SELECT value FROM json_each(?))
+      ORDER BY document.knownDay, record.id
+      """, [.list(compared.map(\.documentID).sorted())]
+    ) { (record: $0.integer(0), key: "\($0.text(2)) \(NameKey.make($0.text(1)))") }
+    // The statements of all current rules take long to read.
+    guard !candidates.isEmpty else { return }
     // Rules that a page still has are no former ones in the words of the digest.
     let newestOfDigest = Dictionary(grouping: compared.filter(\.isDigest), by: \.slug).values
       .compactMap { $0.max { ($0.date?.ordinal ?? 0) < ($1.date?.ordinal ?? 0) }?.documentID }
@@ -29,16 +40,6 @@ struct FormerRules {
           SELECT current FROM page UNION SELECT value FROM json_each(?))
         """, [.list(newestOfDigest)]
       ) { "\($0.text(1)) \(NameKey.make($0.text(0)))" })
-    let candidates = try database.query(
-      """
-      SELECT record.id, text.statement, document.system FROM record
-      JOIN text ON text.id = record.text JOIN document ON document.id = record.document
-      WHERE record.kind = 'guideline' AND record.hasStatement
-        AND record.text NOT IN (SELECT text FROM currentRecord)
-        AND record.document IN (SELECT value FROM json_each(?))
-      ORDER BY document.knownDay, record.id
-      """, [.list(compared.map(\.documentID).sorted())]
-    ) { (record: $0.integer(0), key: "\($0.text(2)) \(NameKey.make($0.text(1)))") }
     var newest: [String: Int] = [:]
     for candidate in candidates where !current.contains(candidate.key) { newest[candidate.key] = candidate.record }
     try database.execute(

@@ -25,8 +25,9 @@ struct SuccessCriterion {
     var detail = ""
     /// The bold name of the next exception.
     var name: String?
-    for block in text.dropFirst() {
-      if block.list == nil, !block.inlines.isEmpty, block.inlines.allSatisfy({ $0.style.contains(.strong) }) {
+    for index in text.indices.dropFirst() {
+      let block = text[index]
+      if Self.isName(block), let next = text[index...].dropFirst().first, !Self.isName(next) {
         name = block.text
         continue
       }
@@ -36,5 +37,10 @@ struct SuccessCriterion {
       name = nil
     }
     self.detail = detail
+  }
+
+  /// Whether a block is bold throughout, as the name of the exception in the next block is.
+  private static func isName(_ block: Block) -> Bool {
+    block.list == nil && !block.inlines.isEmpty && block.inlines.allSatisfy { $0.style.contains(.strong) }
   }
 }

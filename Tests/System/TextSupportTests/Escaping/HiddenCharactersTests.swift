@@ -29,6 +29,9 @@ struct HiddenCharactersTests {
       Named("no word of ASCII letters needs ZWJ or ZWNJ", ("de\u{200C}le\u{200D}te", "delete")),
       Named("further ZWJ or ZWNJ have no effect and can encode words", ("ی\u{200C}\u{200D}\u{200C}ا", "ی\u{200C}ا")),
       Named("ZWJ or ZWNJ begin nothing", ("\u{200D}a \u{200C}語", "a 語")),
+      Named("what is left out makes no letter need ZWJ", ("a\u{AD}\u{200D}b", "ab")),
+      Named("what is left out does not allow a further ZWNJ", ("ی\u{200C}\u{AD}\u{200C}ا", "ی\u{200C}ا")),
+      Named("a selector chooses the form of the emoji before what is left out", ("❤\u{AD}\u{FE0F}", "❤\u{FE0F}")),
       Named("marks of direction turn words around", ("\u{202E}abc", "\u{FFFD}abc")),
       Named("tags hide words", ("a\u{E0061}", "a\u{FFFD}")),
       Named("a byte order mark belongs at the start of a file", ("a\u{FEFF}b", "a\u{FFFD}b")),
@@ -42,7 +45,27 @@ struct HiddenCharactersTests {
     #expect(TSV.line([text]) == shown + "\n")
     #expect(AgentText.clean(text) == shown.replacing("\u{FFFD}", with: ""))
     let json = try JSONOutput.line([text])
+    #expect(HiddenCharacters.areAbsent(in: json))
     #expect(json.contains("\\u") == (text != shown), "JSON keeps the character as an escape")
+  }
+
+  @Test func `no output has a hidden character, whatever is before it`() throws {
+    let scalars: [Unicode.Scalar] = [
+      "a", "1", "語", "❤", "\u{AD}", "\u{200C}", "\u{200D}", "\u{FE0F}", "\u{202E}", "\u{1B}",
+    ]
+    for first in scalars {
+      for second in scalars {
+        for third in scalars {
+          let text = String(String.UnicodeScalarView([first, second, third, "b"]))
+          let name = text.debugDescription
+          let shown = TerminalText.clean(text)
+          #expect(HiddenCharacters.areAbsent(in: shown), "\(name)")
+          #expect(HTMLText.escaped(text) == shown, "\(name)")
+          #expect(HiddenCharacters.areAbsent(in: AgentText.clean(text)), "\(name)")
+          #expect(HiddenCharacters.areAbsent(in: try JSONOutput.line([text])), "\(name)")
+        }
+      }
+    }
   }
 
   @Test func `every character without a glyph is treated`() {
