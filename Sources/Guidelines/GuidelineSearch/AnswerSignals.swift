@@ -17,19 +17,18 @@ package struct AnswerSignals: Sendable, Codable {
 
   /// The estimated probability that the guidelines answer the query, 0 to 1, if they answer every other query.
   ///
-  /// A logistic regression that `scripts/eval/confidence.py` fits to the questions of eight sets, over three indexes.
-  /// Each weight has the sign that its signal promises: a long query always has words that no record contains, and one
+  /// A logistic regression, whose weights ``RankingWeights`` has. Each has the sign that its signal promises: a long query always has words that no record contains, and one
   /// name of something else says less in a long description than beside a single word.
   var probability: Double {
     let words = Double(max(1, words))
+    let weights = RankingWeights.standard.answer
     let sum =
-      Self.bias + 1.04 * relevance + 6.53 * max(0, closeness) + 3.2 * coverage
-      + 1.97 * log2(max(Self.shortQuery, words)) + (isForeign ? 2.41 : 0)
-      - 8.3 * min(1, Double(outsideNames) / words.squareRoot())
+      weights.bias + weights.relevance * relevance + weights.closeness * max(0, closeness)
+      + weights.coverage * coverage + weights.words * log2(max(Self.shortQuery, words))
+      + (isForeign ? weights.foreign : 0) - weights.outside * min(1, Double(outsideNames) / words.squareRoot())
     return 1 / (1 + exp(-sum))
   }
 
-  private static let bias = -11.82
   /// Of fewer words a single name can be the whole question.
   private static let shortQuery = 3.0
 }

@@ -80,27 +80,11 @@ enum ReviewSchema {
       looked_before BIGINT, effect_before BIGINT,
       PRIMARY KEY (review, sequence), UNIQUE (review, request))
     """,
-    """
-    CREATE TABLE hig_roles (
-      review TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
-      PRIMARY KEY (review, person))
-    """,
     // Personal tokens; digest is the SHA-256 of the text.
     """
     CREATE TABLE hig_tokens (
       id TEXT PRIMARY KEY, digest TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
       created BIGINT NOT NULL)
-    """,
-    // Published indexes; a row is added when all of its parts are there.
-    """
-    CREATE TABLE hig_publications (
-      version BIGINT PRIMARY KEY, digest TEXT NOT NULL, size BIGINT NOT NULL,
-      parts BIGINT NOT NULL, upload TEXT NOT NULL, created BIGINT NOT NULL)
-    """,
-    """
-    CREATE TABLE hig_publication_parts (
-      upload TEXT NOT NULL, part BIGINT NOT NULL, digest TEXT NOT NULL, content BYTEA NOT NULL,
-      created BIGINT NOT NULL, PRIMARY KEY (upload, part))
     """,
   ]
 
@@ -111,8 +95,6 @@ enum ReviewSchema {
     UPDATE hig_reviews SET notes = (
       SELECT COALESCE(SUM(LENGTH(note)), 0) FROM hig_items WHERE review = hig_reviews.id)
     """,
-    // Copies of indexes, and roles that nothing set.
-    "DROP TABLE hig_publication_parts", "DROP TABLE hig_publications", "DROP TABLE hig_roles",
   ]
 
   private static let third = [
