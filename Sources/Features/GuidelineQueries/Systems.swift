@@ -11,7 +11,7 @@ package struct SystemRules: Hashable, Sendable {
   /// Whether there may be more.
   var isAtLeast = false
 
-  var countText: String { isAtLeast ? "\(count) or more rules" : Pluralizer.count(count, "rule") }
+  var countText: String { Pluralizer.count(count, "rule", orMore: isAtLeast) }
 }
 
 /// An index does not have a system that was asked for.
