@@ -50,6 +50,13 @@ extension GuidelineIndex {
     guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: try systems) }
   }
 
+  /// Throws ``UnknownSystem`` if the index does not have one of some systems.
+  func require(_ names: Set<GuidelineSystem>) throws {
+    let known = try systems
+    let missing = names.subtracting(known).sorted()
+    guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: known) }
+  }
+
   /// The name of a system for people.
   package func title(of system: GuidelineSystem) throws(IndexError) -> String {
     try systemInfos().first { $0.system == system }?.title ?? system.standardTitle
