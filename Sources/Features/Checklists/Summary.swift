@@ -29,9 +29,13 @@ package enum Summary {
 
   /// A sentence on one line, cut to the words around a position if it is too long.
   private static func excerpt(of sentence: String, around position: Int) -> String {
-    let words = sentence.split(whereSeparator: \.isWhitespace)
-    let isBullet = position > 0 && ["-", "•", "*"].contains(words[0])
-    let line = words.dropFirst(isBullet ? 1 : 0).joined(separator: " ")
+    var words = sentence.split(whereSeparator: \.isWhitespace)
+    var position = position
+    if position > 0, ["-", "•", "*"].contains(words[0]) {
+      words.removeFirst()
+      position -= 1
+    }
+    let line = words.joined(separator: " ")
     guard line.count > longest else { return line }
     // An ellipsis and a blank before, an ellipsis behind.
     let limit = longest - 3

@@ -38,7 +38,7 @@ package struct ComparedSystems: JSONObjectEncodable, Sendable {
 
   /// Asks each system of a request on its own.
   init(_ query: CompareQuery, in context: QueryContext) throws {
-    try context.index.use(.named(Set(query.systems)))
+    try context.index.require(Set(query.systems))
     subject = query.subjects[0]
     answers = try query.systems.map { system in
       try context.index.with(system) { try Self.answer(query, of: system, in: context) }

@@ -16,11 +16,11 @@ extension Notice {
     case .loosenedPhrases(let phrases): "Also searching for the single words of \(Self.list(phrases.map { "'\($0)'" }))"
     case .emptyQuery: "Type something to search for"
     case .doubt(let confidence): "\(confidence.doubt ?? ""). Nearest:"
-    case .nothingFound(let query, let others, let nearest):
+    case .nothingFound(let query, let others, let isAtLeast, let nearest):
       "Nothing found for '\(query)'"
         + (others == 0
           ? ""
-          : "; \(Pluralizer.count(others, "record")) without the options that limit the search")
+          : "; \(Pluralizer.count(others, "record", orMore: isAtLeast)) without the options that limit the search")
         + (nearest.isEmpty ? "" : ". Nearest pages: \(Self.list(nearest))")
     case .renamedPage(let from, let to, let since): "\"\(from)\" is now \(to)" + Self.date(since)
     case .mergedPage(let from, let into, let since, let isPart):

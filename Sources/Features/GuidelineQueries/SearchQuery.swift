@@ -73,9 +73,11 @@ package struct SearchQuery: Query {
     }
     if response.isEmpty {
       request = SearchRequest(query, limit: limit)
+      request.day = day
+      let others = try context.index.search(request).hits.count
       notices.append(
         .nothingFound(
-          query: text, withoutFilters: try context.index.search(request).hits.count,
+          query: text, withoutFilters: others, isAtLeast: others >= limit,
           nearest: try NameSuggestions(context.index, asOf: day).slugs(near: text)))
     } else if response.confidence != .high, !onlyRemoved {
       // Before what the query was taken for: whoever reads one line reads this one.

@@ -11,7 +11,7 @@ package struct SystemRules: Hashable, Sendable {
   /// Whether there may be more.
   var isAtLeast = false
 
-  var countText: String { isAtLeast ? "\(count) or more rules" : Pluralizer.count(count, "rule") }
+  var countText: String { Pluralizer.count(count, "rule", orMore: isAtLeast) }
 }
 
 /// An index does not have a system that was asked for.
@@ -48,6 +48,13 @@ extension GuidelineIndex {
   package func use(_ selection: SystemSelection) throws {
     let missing = try select(selection)
     guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: try systems) }
+  }
+
+  /// Throws ``UnknownSystem`` if the index does not have one of some systems.
+  func require(_ names: Set<GuidelineSystem>) throws {
+    let known = try systems
+    let missing = names.subtracting(known).sorted()
+    guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: known) }
   }
 
   /// The name of a system for people.

@@ -168,10 +168,10 @@ package enum NumberText {
 
 /// Counts with English plurals.
 package enum Pluralizer {
-  /// Returns a count, its thousands separated, with its noun: "1 rule", "2,422 entries".
-  package static func count(_ number: Int, _ noun: String) -> String {
-    if number == 1 { return "1 \(noun)" }
-    let count = NumberText.grouped(number)
+  /// Returns a count, its thousands separated, with its noun: "1 rule", "2,422 entries", "1 or more rules".
+  package static func count(_ number: Int, _ noun: String, orMore isAtLeast: Bool = false) -> String {
+    if number == 1, !isAtLeast { return "1 \(noun)" }
+    let count = NumberText.grouped(number) + (isAtLeast ? " or more" : "")
     return noun.hasSuffix("y") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
   }
 }

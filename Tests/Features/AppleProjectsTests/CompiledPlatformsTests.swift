@@ -61,4 +61,43 @@ struct CompiledPlatformsTests {
         "\(name)")
     }
   }
+
+  private static let mac = ["SUPPORTED_PLATFORMS": "iphoneos macosx", "TARGETED_DEVICE_FAMILY": "2"]
+  private static let catalyst = mac.merging(["SUPPORTS_MACCATALYST": "YES"]) { $1 }
+
+  private static func app(_ settings: [String: String]) -> ProjectFixture.Target {
+    .init("App", files: ["A.swift"], settings: mac.merging(settings) { $1 })
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ([app([:])], "", "iPadOS", "an app for iPad and for Mac"),
+        ([app(["SUPPORTS_MACCATALYST": "YES"])], "", "iPadOS macOS", "an app for iPad on Mac"),
+        ([app(["SUPPORTS_UIKITFORMAC": "YES"])], "", "iPadOS macOS", "the former name of the setting"),
+        ([app(["TARGETED_DEVICE_FAMILY": "2,6"])], "", "iPadOS macOS", "the device family of Mac"),
+        (
+          [app([:]), .init("Tests", type: "com.apple.product-type.bundle.unit-test", settings: catalyst)], "",
+          "iPadOS", "tests decide nothing"
+        ), ([app([:])], "Samples/", "iPadOS", "samples decide nothing"),
+        (
+          [.init("Kit", type: "com.apple.product-type.framework", files: ["A.swift"], settings: catalyst)], "",
+          "iPadOS macOS", "a framework without an app"
+        ),
+      ] as [([ProjectFixture.Target], String, String, String)]))
+  private func `the targets that decide the platforms decide about Mac Catalyst`(
+    row: TableRow<([ProjectFixture.Target], String, String, String)>
+  ) throws {
+    let (targets, sample, expected, _) = row.values
+    var files = [
+      "X.xcodeproj/project.pbxproj": ProjectFixture(targets: targets).text,
+      "A.swift": "import SwiftUI\n#if os(iOS)\nToggle()\n#endif\n",
+    ]
+    if !sample.isEmpty {
+      let target = ProjectFixture.Target("Sample", settings: Self.catalyst)
+      files["\(sample)X.xcodeproj/project.pbxproj"] = ProjectFixture(targets: [target]).text
+    }
+    let places = try scan(files).placePlatforms
+    #expect(places[CodePlace(file: "A.swift", line: 3)].names.joined(separator: " ") == expected)
+  }
 }

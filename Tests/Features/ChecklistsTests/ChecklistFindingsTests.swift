@@ -75,6 +75,16 @@ struct ChecklistFindingsTests {
     #expect(text.contains("found in the code"))
   }
 
+  @Test(arguments: formats) func `messages and file names may have the marks between findings`(format: Format) throws {
+    let found = RuleFixture.results([
+      ("text is too small; it has 8 pt", "App/Row, old.swift", 3),
+      ("text is too small; it has 8 pt", "App/List; new.swift", 8),
+      ("text has no contrast, or little", "App/List.swift", 9),
+    ])
+    let item = try item(try format.document(Self.list(found)))
+    #expect(item.findings.map(\.text) == found.findings.map(\.text))
+  }
+
   @Test(arguments: formats) func `an item without findings stays open`(format: Format) throws {
     let text = try format.document(Self.list(Self.fixed))
     #expect(try item(text).verdict == .open)

@@ -55,6 +55,12 @@ struct SummaryTests {
     #expect(line.hasPrefix("…") == (position > 10) && line.hasSuffix("…") == (position < 60))
   }
 
+  @Test(arguments: ["-", "•", "*"]) func `a long item of a list is cut without its bullet`(bullet: String) throws {
+    let words = [String](repeating: "word", count: 60).joined(separator: " ")
+    let line = try #require(Summary.reason(for: "Rule.", in: "\(bullet) At least 44x44 pt \(words)."))
+    #expect(line.count <= 160 && line.hasPrefix("At least 44x44 pt word"))
+  }
+
   @Test(arguments: [Named("empty", ""), Named("blanks", " \n\t\n "), Named("a line end", "\n")])
   func `an explanation without text has no summary`(text: Named<String>) {
     #expect(Summary.firstSentence(of: text.value) == nil)

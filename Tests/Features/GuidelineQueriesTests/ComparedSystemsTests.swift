@@ -56,6 +56,15 @@ struct ComparedSystemsTests {
     #expect(throws: UnknownSystem.self) { try compare("toggle", "apple", "kde") }
   }
 
+  @Test func `a comparison leaves the systems of the index as they were`() throws {
+    try fixture.context.index.use(.named([.apple]))
+    let scope = fixture.context.index.scope
+    #expect(try compare("target size", "apple", "web") != nil)
+    #expect(fixture.context.index.scope == scope)
+    #expect(throws: UnknownSystem.self) { try compare("toggle", "apple", "kde") }
+    #expect(fixture.context.index.scope == scope)
+  }
+
   @Test func `several systems answer with values one after the other`() throws {
     try fixture.context.index.use(.all)
     let values = try fixture.run(ValuesQuery("target size")).response.values

@@ -30,6 +30,7 @@ struct NoticeTests {
     (.doubt(.low), "results for a question that is probably not answered"),
     (.doubt(.none), "results for a question that is not answered"), (.nothingFound(query: "gear"), "no results"),
     (.nothingFound(query: "gear", withoutFilters: 2, nearest: ["gauges"]), "the options exclude the results"),
+    (.nothingFound(query: "gear", withoutFilters: 20, isAtLeast: true), "the limit of the search excludes the rest"),
     (.renamedPage(from: "Knobs", to: "Dials", since: may), "a page with another name and a date"),
     (.renamedPage(from: "Knobs", to: "Dials", since: nil), "a page with another name"),
     (

@@ -92,4 +92,17 @@ struct RemovedRulesTests {
     #expect(try search("ends of a dial", in: fixture).removed.isEmpty)
     #expect(try search("dial", in: fixture) { $0.onlyRemoved = true }.isEmpty)
   }
+
+  @Test func `a removed rule is listed once, in its last wording`() throws {
+    let page = "# Dials\n\n**Number a dial.** People read it.\n"
+    let rule = "Keep the number of ends on a dial small."
+    let reworded = "Limit the number of ends on a dial for small screens."
+    let fixture = try QueryFixture([
+      "a/snapshot.json": #"{"captured": "2023-02-01"}"#, "a/dials.md": page + "\n**\(rule)** Two fit.\n",
+      "b/snapshot.json": #"{"captured": "2024-02-01"}"#, "b/dials.md": page + "\n**\(reworded)** Two fit.\n",
+      "c/snapshot.json": #"{"captured": "2025-02-01"}"#, "c/dials.md": page,
+    ])
+    let results = try search("ends of a dial", in: fixture) { $0.onlyRemoved = true }.results
+    #expect(results.map(\.record.record.statement) == [reworded])
+  }
 }

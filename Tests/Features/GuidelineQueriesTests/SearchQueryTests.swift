@@ -61,6 +61,28 @@ struct SearchQueryTests {
     }
   }
 
+  @Test func `a search without results counts the records without its options, up to its limit`() throws {
+    func summary(_ limit: Int) throws -> String {
+      let result = try search("caption tools", limit: limit) { ($0.kind, $0.strength) = (.table, .never) }
+      #expect(result.response.isEmpty)
+      return try #require(result.notices.first { $0.code == "nothing-found" }).summary
+    }
+    #expect(try summary(1).contains("'; 1 or more records without the options"))
+    let all = try search("caption tools", limit: 1_000).response.results.count
+    #expect(try summary(1_000).contains("'; \(all) records without the options"))
+  }
+
+  @Test func `a search without results counts the records of its day`() throws {
+    let fixture = try QueryFixture()
+    for (day, isFound) in [(day("2025-03"), false), (day("2026-03"), true)] {
+      var query = SearchQuery("dial", limit: 10)
+      (query.day, query.strength) = (day, .never)
+      let notices = try fixture.run(query).notices
+      let summary = try #require(notices.first { $0.code == "nothing-found" }).summary
+      #expect(summary.contains("1 record without the options") == isFound, "\(summary)")
+    }
+  }
+
   private static let table = """
     # Layout
 

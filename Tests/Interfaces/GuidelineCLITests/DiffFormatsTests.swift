@@ -25,6 +25,21 @@ struct DiffFormatsTests {
     #expect(MarkupChecker.problem(in: String(document[body.lowerBound...].dropLast(8))) == nil)
   }
 
+  @Test(arguments: [["diff", "dials", "--format", "html"], ["log", "--format", "atom"]])
+  func `addresses of links have only the characters of addresses`(words: [String]) throws {
+    func page(_ rule: String) -> String {
+      "---\nurl: https://guides.example/a|b^(c)\n---\n\n# Dials\n\n**\(rule)** People see how far it turns.\n"
+    }
+    let fixture = try CommandLineFixture([
+      "a/snapshot.json": #"{"captured": "2025-02-01", "system": "kite"}"#,
+      "a/dials.md": page("Mark both ends of a dial."),
+      "b/snapshot.json": #"{"captured": "2026-02-01", "system": "kite"}"#,
+      "b/dials.md": page("Mark all ends of a dial."),
+    ])
+    let document = fixture.hig(words).output
+    #expect(document.contains("href=\"https://guides.example/a%7Cb%5E%28c%29\""), "\(document)")
+  }
+
   // MARK: Colours
 
   @Test func `colours replace the brackets around changed words`() throws {

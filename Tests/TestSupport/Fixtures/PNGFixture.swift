@@ -12,10 +12,23 @@ package struct PNGFixture {
       return
     }
     let hasAlpha = words.contains("alpha") || words.contains("opaque")
-    let header = Self.number(width) + Self.number(width) + [8, hasAlpha ? 4 : 2, 0, 0, 0]
     bytes =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
+      Self.head(width: width, depth: 8, colorType: hasAlpha ? 4 : 2)
       + (hasAlpha ? Self.chunk("IDAT", Self.pixels(Int(width), isOpaque: words.contains("opaque"))) : [])
+  }
+
+  /// Creates a square image of any header and any filtered rows.
+  ///
+  /// - Parameter palette: the opacity of each color of a palette.
+  package init(width: UInt32, depth: UInt8, colorType: UInt8, palette: [UInt8], rows: [UInt8]) {
+    bytes =
+      Self.head(width: width, depth: depth, colorType: colorType) + Self.chunk("tRNS", palette)
+      + Self.chunk("IDAT", Self.stored(rows))
+  }
+
+  private static func head(width: UInt32, depth: UInt8, colorType: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", number(width) + number(width) + [depth, colorType, 0, 0, 0])
   }
 
   private static func number(_ value: UInt32) -> [UInt8] {
@@ -27,11 +40,16 @@ package struct PNGFixture {
     number(UInt32(content.count)) + name.utf8 + content + [0, 0, 0, 0]
   }
 
-  /// Rows of gray pixels with an opacity, in blocks that are stored as they are.
+  /// Rows of gray pixels with an opacity.
   private static func pixels(_ side: Int, isOpaque: Bool) -> [UInt8] {
     var rows = [UInt8](repeating: 0xFF, count: side * (2 * side + 1))
     for row in 0..<side { rows[row * (2 * side + 1)] = 0 }
     if !isOpaque { rows[2] = 0 }
+    return stored(rows)
+  }
+
+  /// Rows in blocks that are stored as they are.
+  private static func stored(_ rows: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: rows.count, by: 0xFFFF) {
       let block = rows[start..<min(rows.count, start + 0xFFFF)]

@@ -22,7 +22,8 @@ package struct Baseline: Sendable {
 
   package init(parsing bytes: [UInt8]) throws(BaselineError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+    // A blank line may end in CR LF.
+    for (index, line) in lines.enumerated() where !line.isEmpty && line != [UInt8(ascii: "\r")] {
       guard let tree = try? JSONTree(parsing: Array(line)), let check = tree["check"]?.string,
         let path = tree["path"]?.string, let code = tree["code"]?.string
       else { throw BaselineError(line: index + 1) }

@@ -244,9 +244,13 @@ package struct CodeCursor {
   /// Advances to the end of the line. A backslash at the end can continue the line.
   package mutating func skipLine(continuedByBackslash: Bool = false) {
     while position < bytes.count, bytes[position] != CodeBytes.newLine {
-      if continuedByBackslash, bytes[position] == CodeBytes.backslash { advance() }
-      advance()
+      if continuedByBackslash, bytes[position] == CodeBytes.backslash { skipEscape() } else { advance() }
     }
+  }
+
+  /// Advances behind a backslash and what it escapes: a character, or a line end, which may be CR LF.
+  package mutating func skipEscape() {
+    advance(peek(1) == UInt8(ascii: "\r") && peek(2) == CodeBytes.newLine ? 3 : 2)
   }
 
   /// Advances behind a comment `/* … */`, which may contain comments if they nest. An unclosed one extends to the end.

@@ -67,7 +67,7 @@ package struct ObjectiveCTokenizer {
     cursor.advance()
     while !cursor.isAtEnd, cursor.peek() != CodeBytes.newLine {
       let byte = cursor.peek()
-      cursor.advance(byte == CodeBytes.backslash ? 2 : 1)
+      if byte == CodeBytes.backslash { cursor.skipEscape() } else { cursor.advance() }
       if byte == quote { return }
     }
   }

@@ -162,7 +162,11 @@ package struct SwiftTokenizer {
 
   /// Reads a string up to its end or its first interpolation.
   private mutating func readString(hashes: Int) {
-    let isMultiline = cursor.run(of: CodeBytes.quote, from: hashes, limit: 3) == 3
+    let content = cursor.peek(hashes + 3)
+    // The raw string `#"""#` has one quotation mark: the content of a multiline string begins on a new line.
+    let isMultiline =
+      cursor.run(of: CodeBytes.quote, from: hashes, limit: 3) == 3
+      && (hashes == 0 || content == CodeBytes.newLine || content == UInt8(ascii: "\r"))
     cursor.advance(hashes + (isMultiline ? 3 : 1))
     readContents(of: OpenString(hashes: hashes, isMultiline: isMultiline))
   }

@@ -104,7 +104,8 @@ struct ProjectPlatforms {
     let tested = all.map(\.chosen).filter { !$0.target.isTest }
     selection.platformFiles = Self.files(of: tested)
     selection.platformsOfTargets = tested.map { PlatformSet(platforms(of: $0).map(\.platform)) }
-    selection.hasCatalyst = all.contains { $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES" }
+    // A framework's project has no target that ships.
+    selection.hasCatalyst = (deciding.isEmpty ? tested : deciding).contains { TargetPlatforms($0.settings).hasCatalyst }
     if selection.platforms.isEmpty { selection.platforms = declaredPlatforms }
     let manifests = declarations.map(\.place.file).filter { Self.kind(of: $0) == .manifest }
     selection.manifestFolders = Set(manifests.map { ProjectPath.parent(of: $0) })

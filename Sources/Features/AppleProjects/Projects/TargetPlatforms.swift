@@ -4,6 +4,8 @@ import GuidelineModel
 struct TargetPlatforms {
   /// The platforms with the lines that decide them.
   private(set) var platforms: [PlatformDeclaration] = []
+  /// Whether the app for iPad is compiled for Mac.
+  private(set) var hasCatalyst = false
 
   init(_ settings: BuildSettingResolver) {
     let root = settings["SDKROOT"]
@@ -17,12 +19,12 @@ struct TargetPlatforms {
     let families = settings["TARGETED_DEVICE_FAMILY"].map { (numbers: Self.numbers(in: $0.text), place: $0.place) }
     if systems.contains(.iOS) {
       addDevices(families, source)
-      let catalyst = PlatformSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
-      if let catalyst {
-        add(.platform(.macOS), catalyst.place)
-      } else if let families, families.numbers.contains(6) {
-        // The Mac idiom of Catalyst.
-        add(.platform(.macOS), families.place)
+      let setting = PlatformSettings.catalystNames.compactMap { settings[$0] }.first { $0.text == "YES" }
+      // The device family 6 is the Mac idiom of Catalyst.
+      let idiom = families.flatMap { $0.numbers.contains(6) ? $0.place : nil }
+      if let place = setting?.place ?? idiom {
+        hasCatalyst = true
+        add(.platform(.macOS), place)
       }
     }
     for system in [.macOS, .tvOS, .watchOS] as [Platform] where systems.contains(system) {

@@ -161,13 +161,30 @@ extension ChecklistUpdate {
   /// Parses findings on one line: "text is too small at Row.swift:3, List.swift:8; a button has no title at
   /// Bar.swift:4".
   static func findings(_ text: some StringProtocol) -> [CheckResults.Finding] {
-    String(text).split(separator: "; ").flatMap { group -> [CheckResults.Finding] in
+    parts(of: String(text), separatedBy: "; ").flatMap { group -> [CheckResults.Finding] in
       guard let at = group.ranges(of: CheckResults.Finding.separator).last else { return [] }
       let message = String(group[..<at.lowerBound])
-      return group[at.upperBound...].split(separator: ", ").compactMap { place($0) }.map {
+      return parts(of: group[at.upperBound...], separatedBy: ", ").compactMap { place($0) }.map {
         CheckResults.Finding(check: "", file: $0.file, line: $0.line, message: message)
       }
     }
+  }
+
+  /// The parts of a list, all of which end in the number of a line: messages and names of files may have the separator
+  /// as well.
+  static func parts(of text: some StringProtocol, separatedBy separator: String) -> [Substring] {
+    let text = Substring(text)
+    var parts: [Substring] = []
+    var start = text.startIndex
+    for mark in text.ranges(of: separator) {
+      let part = text[start..<mark.lowerBound]
+      guard let colon = part.lastIndex(where: { !$0.isNumber }), part[colon] == ":",
+        part.index(after: colon) < part.endIndex
+      else { continue }
+      parts.append(part)
+      start = mark.upperBound
+    }
+    return parts + [text[start...]]
   }
 
   /// Whether the reviewer changed the words of the rule, so that an update must keep them.

@@ -96,7 +96,7 @@ struct MarkdownBlock {
     let text = text.prefix(upTo: text.firstRange(of: "; checked by machine: ")?.lowerBound ?? text.endIndex)
     let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
     let start = text.prefixMatch(of: #/Used in |[A-Z][a-z0-9 ]*: /#)?.range.upperBound ?? text.startIndex
-    return text[min(start, end)..<end].split(separator: ", ").compactMap(EditedItem.place)
+    return EditedItem.parts(of: text[min(start, end)..<end], separatedBy: ", ").compactMap { EditedItem.place($0) }
   }
 
   /// The address of the first link; `nil` if there is none.

@@ -35,10 +35,8 @@ package struct AtomFeed {
 
   private func entry(_ entry: LoggedRevision) -> String {
     let id = "urn:hig:log:\(entry.page):\(Slug.make(entry.revision.label))"
-    let address = entry.revision.representativeCapture.records.first?.pageURL ?? ""
-    let link =
-      address.hasPrefix("https://") || address.hasPrefix("http://")
-      ? "<link href=\"\(HTMLText.escaped(address))\"/>\n" : ""
+    let address = entry.revision.representativeCapture.records.first?.pageURL.flatMap(WebAddress.checked)
+    let link = address.map { "<link href=\"\(HTMLText.escaped($0))\"/>\n" } ?? ""
     return """
       <entry>
       <id>\(HTMLText.escaped(id))</id>

@@ -200,11 +200,9 @@ package struct ChangeHTML {
       change.isLogged == false && !change.isConversion
       ? " · <span class=\"unlogged\">\(ChangeWording.notLogged)</span>" : ""
     let place = HTMLText.escaped(ChangeWording.place(wording.record(on: page), withPage: false))
-    let address = change.record.url ?? ""
-    let link =
-      address.hasPrefix("https://") || address.hasPrefix("http://")
-      ? "<a href=\"\(HTMLText.escaped(address))\">\(HTMLText.escaped(change.record.record.id))</a>"
-      : HTMLText.escaped(change.record.record.id)
+    let id = HTMLText.escaped(change.record.record.id)
+    let address = change.record.url.flatMap(WebAddress.checked)
+    let link = address.map { "<a href=\"\(HTMLText.escaped($0))\">\(id)</a>" } ?? id
     let cells = ChangeCells(change, includesConversion: conversion)
     return """
       <tr><td>\(cells.before)</td><td>\(cells.after)</td></tr>

@@ -27,6 +27,8 @@ struct BaselineTests {
     #expect(text.split(separator: "\n").count == 3)
     #expect(try Baseline(parsing: Array(text.utf8)).newFindings(among: all) == [])
     #expect(try Baseline(parsing: []).newFindings(among: all).count == 3)
+    let lines = text.replacing("\n", with: "\r\n\r\n")
+    #expect(try Baseline(parsing: Array(lines.utf8)).newFindings(among: all) == [], "lines end in CR LF")
   }
 
   @Test(

@@ -26,7 +26,8 @@ struct ColorValue: Hashable, Sendable {
   /// The color of `#007AFF`, `007aff` or `0x007AFF`; `nil` for other texts.
   init?(hex text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
-    guard digits.count == 6, let value = Int(digits, radix: 16) else { return nil }
+    // `Int` accepts a sign.
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16) else { return nil }
     self.init(red: Double(value >> 16), green: Double(value >> 8 & 0xFF), blue: Double(value & 0xFF))
   }
 

@@ -35,7 +35,7 @@ struct PNGImage: Hashable, Sendable {
     let layout = Layout(
       width: width, height: height, depth: Int(bytes[24]), colorType: bytes[25], isInterlaced: bytes[28] == 1)
     guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height),
-      layout.hasAlpha || bytes[25] == 3 && palette.contains(where: { $0 < 0xFF }),
+      layout.hasAlpha || layout.hasPalette && palette.contains(where: { $0 < 0xFF }),
       let rows = ZlibData.decompress(pixels, size: layout.byteCount)
     else {
       hasTransparentPixels = false
@@ -55,6 +55,9 @@ struct PNGImage: Hashable, Sendable {
     let isInterlaced: Bool
 
     var hasAlpha: Bool { (colorType == 4 || colorType == 6) && (depth == 8 || depth == 16) }
+
+    /// Whether each sample is a color of a palette. In other depths, samples would lie across bytes or behind a row.
+    var hasPalette: Bool { colorType == 3 && [1, 2, 4, 8].contains(depth) }
 
     private var bitsPerPixel: Int { colorType == 3 ? depth : depth * (colorType == 4 ? 2 : 4) }
 
