@@ -23,7 +23,7 @@ final class Service: Sendable {
     self.handler = handler
     self.limits = limits
     self.clients = clients
-    connections = OpenConnections(seconds: limits.headerSeconds, limit: limits.connections)
+    connections = OpenConnections(limits)
     running = RunningRequests(seconds: limits.answerSeconds)
     memory = MemoryBudget(most: limits.memoryBytes, mostPerClient: limits.clientMemoryBytes)
     queues = Dictionary(
