@@ -522,4 +522,21 @@ import Testing
     #expect(late.text.contains("ana changed '\(Self.item)' since, to pass, “one"))
     #expect(fixture.response("GET", "/api/v1\(address)/log").value("entries.4.sequence") == nil)
   }
+
+  /// The address of the review's page, and the token of its forms with the cookie that belongs to it.
+  private func form() throws -> (page: String, token: String, headers: [(name: String, value: String)]) {
+    let page = review.replacing("/api/v1", with: "")
+    let cookie = try #require(fixture.response("GET", page).header("Set-Cookie")?.split(separator: ";").first)
+    return (page, String(cookie.drop { $0 != "=" }.dropFirst()), [(name: "cookie", value: String(cookie))])
+  }
+
+  @Test func `an undone change leads to the log on the page`() throws {
+    let (page, token, headers) = try form()
+    _ = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: #"{"verdict": "na"}"#)
+    let undone = fixture.response("POST", "\(page)/undo", headers: headers, form: "sequence=1&form=\(token)")
+    #expect(undone.status == 303)
+    let parts = try #require(undone.header("Location")).split(separator: "#")
+    try #require(parts.count == 2)
+    #expect(fixture.response("GET", String(parts[0])).text.contains(" id=\"\(parts[1])\""))
+  }
 }

@@ -137,7 +137,7 @@ struct ReviewPageRoutes {
       throw RequestError.invalid("sequence is the number of a change")
     }
     _ = try actions.store.undo(sequence, in: id, by: request.person.name, key: nil)
-    return Self.redirection(to: id, "#review_log")
+    return Self.redirection(to: id, "#log")
   }
 
   private func signOff(_ request: RouteRequest) throws -> HTTPResponse {
