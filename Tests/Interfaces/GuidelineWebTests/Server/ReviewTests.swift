@@ -498,7 +498,7 @@ import Testing
     #expect(!review.text.contains("A <b>"))
     let change = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "verdict=fail&note=too+many&assignee=&form=\(token)&element=x")
+      form: "verdict=fail&severity=&note=too+many&assignee=&form=\(token)&element=x")
     #expect(change.status == 303)
     #expect(change.header("Location") == "\(address)#x")
     let other = fixture.response(
@@ -528,6 +528,25 @@ import Testing
     let page = review.replacing("/api/v1", with: "")
     let cookie = try #require(fixture.response("GET", page).header("Set-Cookie")?.split(separator: ";").first)
     return (page, String(cookie.drop { $0 != "=" }.dropFirst()), [(name: "cookie", value: String(cookie))])
+  }
+
+  @Test func `a form sets and removes the severity of an item`() throws {
+    let (page, token, headers) = try form()
+    func change(_ fields: String) -> Int {
+      fixture.response(
+        "POST", "\(page)/items/\(Self.item)", headers: headers, form: "\(fields)&note=&assignee=&form=\(token)"
+      ).status
+    }
+    let severities = "<option value=\"\">Not set</option><option value=\"blocker\">Blocker</option>"
+    #expect(fixture.response("GET", page).text.contains(severities))
+    #expect(change("verdict=fail&severity=major") == 303)
+    #expect(fixture.response("GET", "\(review)/log").value("entries.0.severity") == AnyHashable("major"))
+    #expect(fixture.response("GET", page).text.contains("<option value=\"major\" selected>Major</option>"))
+    #expect(change("severity=major") == 303, "nothing that changed")
+    #expect(change("severity=huge") == 400)
+    #expect(fixture.response("GET", "\(review)/log").value("entries.1.severity") == nil)
+    #expect(change("severity=") == 303)
+    #expect(fixture.response("GET", "\(review)/log").value("entries.1.severity") == AnyHashable(""))
   }
 
   @Test func `an undone change leads to the log on the page`() throws {
