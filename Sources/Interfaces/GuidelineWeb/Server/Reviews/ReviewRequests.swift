@@ -71,7 +71,8 @@ enum ReviewRequests {
     return body.sequence
   }
 
-  private static let checklistFormat = "hig-checklist/1"
+  /// The member `format` of a checklist; a request for one has none.
+  static let checklistFormat = "hig-checklist/1"
 
   /// - Parameters:
   ///   - members: the names that it may have, so that a typo is an error.
