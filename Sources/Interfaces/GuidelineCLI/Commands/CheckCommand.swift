@@ -116,6 +116,7 @@ struct CheckCommand: Command {
     let operands = arguments.operands.filter { $0 != level?.rawValue }
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {
+      try arguments.check(Self.explain, applyingWith: [Self.format])
       let checks = Check.named(name)
       guard !checks.isEmpty else {
         throw .invalidValue(
@@ -124,6 +125,7 @@ struct CheckCommand: Command {
       }
       task = .explain(checks)
     } else if arguments.isSet(Self.list) {
+      try arguments.check(Self.list, applyingWith: [Self.format])
       task = .list(folder: operands.first ?? ".")
     } else {
       let options = Options(
