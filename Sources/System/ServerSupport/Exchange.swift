@@ -6,7 +6,7 @@ import Synchronization
 /// A request on its way, from its first header field to the end of its response. The thread of the connection uses it,
 /// except for `next`, which another thread sets while the connection is suspended.
 private final class Exchange {
-  let service: Service
+  let service: HTTPService
   let request: HTTPRequest
   let client: String
   private let next = NextStep()
@@ -26,7 +26,7 @@ private final class Exchange {
     var count = 0
   }
 
-  init(_ service: Service, _ request: HTTPRequest) {
+  init(_ service: HTTPService, _ request: HTTPRequest) {
     self.service = service
     self.request = request
     client = service.handler.client(of: request)
@@ -194,7 +194,7 @@ struct Connection: @unchecked Sendable {
 /// after a suspended connection is resumed, it is called once more.
 let handleRequest: MHD_AccessHandlerCallback = { context, connection, url, method, _, upload, uploadSize, state in
   guard let context, let connection, let state else { return .NO }
-  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
   guard let known = state.pointee else {
     let exchange = Exchange(service, request(on: connection, url, method))
     state.pointee = Unmanaged.passRetained(exchange).toOpaque()
@@ -215,7 +215,7 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, url, metho
 /// Called by libmicrohttpd after the last byte of a response was sent, or when the client is gone.
 let completeRequest: MHD_RequestCompletedCallback = { context, connection, state, _ in
   guard let context, let connection, let known = state?.pointee else { return }
-  Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections.waitForHeader(on: connection)
+  Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue().connections.waitForHeader(on: connection)
   Unmanaged<Exchange>.fromOpaque(known).release()
   state?.pointee = nil
 }

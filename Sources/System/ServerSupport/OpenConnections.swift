@@ -111,7 +111,7 @@ final class OpenConnections: Sendable {
 /// Called by libmicrohttpd when a connection begins, and before its socket is closed.
 let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, _, event in
   guard let context, let connection else { return }
-  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
   let client = cmicrohttpd_client(connection)
   if event == .CONNECTION_NOTIFY_STARTED {
     service.clients.began(client)

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-final class Service: Sendable {
+final class HTTPService: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits
   let connections: OpenConnections
