@@ -41,10 +41,10 @@ struct LastResults {
     return lines
   }
 
-  /// Whether a text has the form of a record's id: a slug, "/", and a slug.
+  /// Whether a text has the form of a record's id: a slug, "/", and a slug, perhaps with a system and ":" before it.
   private static func isID(_ text: String) -> Bool {
     guard text.utf8.count <= longestID else { return false }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = PageKey.slug(of: text).split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && Slug.make($0, limit: longestID) == $0 }
   }
 }

@@ -57,7 +57,7 @@ package final class ClientConnections: Sendable {
 /// Called by libmicrohttpd before it accepts a connection.
 let admitConnection: MHD_AcceptPolicyCallback = { context, address, _ in
   guard let context else { return .NO }
-  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
   return service.clients.accepts(address) ? .YES : .NO
 }
 

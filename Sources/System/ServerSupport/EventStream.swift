@@ -131,10 +131,10 @@ package final class EventStream: Sendable {
 /// Connects a stream with the connection of its client.
 final class EventReader {
   let stream: EventStream
-  let service: Service
+  let service: HTTPService
   let connection: Connection
 
-  init(_ stream: EventStream, _ service: Service, _ connection: Connection) {
+  init(_ stream: EventStream, _ service: HTTPService, _ connection: Connection) {
     self.stream = stream
     self.service = service
     self.connection = connection

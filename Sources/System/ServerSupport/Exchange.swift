@@ -6,13 +6,12 @@ import Synchronization
 /// A request on its way, from its first header field to the end of its response. The thread of the connection uses it,
 /// except for `next`, which another thread sets while the connection is suspended.
 private final class Exchange {
-  let service: Service
+  let service: HTTPService
   let request: HTTPRequest
   let client: String
   private let next = NextStep()
   private var body: Body?
   private var isBodyRead = false
-  private let start = MonotonicTime.seconds
   /// The part of the memory that it has, in bytes.
   private var reserved = 0
 
@@ -27,7 +26,7 @@ private final class Exchange {
     var count = 0
   }
 
-  init(_ service: Service, _ request: HTTPRequest) {
+  init(_ service: HTTPService, _ request: HTTPRequest) {
     self.service = service
     self.request = request
     client = service.handler.client(of: request)
@@ -48,11 +47,9 @@ private final class Exchange {
     return proceed(service.handler.answer(to: request), on: connection)
   }
 
-  /// Adds a part of the body; returns `false` if the body is too large or too slow.
+  /// Adds a part of the body; returns `false` if the body is too large.
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let most = body?.most, let count = body?.count, count + bytes.count <= most,
-      MonotonicTime.seconds - start <= Double(service.limits.bodySeconds)
-    else { return false }
+    guard let most = body?.most, let count = body?.count, count + bytes.count <= most else { return false }
     body?.count += bytes.count
     guard body?.isKept == true else { return true }
     if reserve(count + bytes.count) {
@@ -85,7 +82,7 @@ private final class Exchange {
       let length = request.bodyLength ?? most
       guard length <= most else { return refuse(413, on: connection) }
       body = Body(most: most, isKept: true, then: then)
-      service.connections.wait(on: connection.pointer)
+      service.connections.waitForBody(on: connection.pointer)
       return .YES
     case .later(let lane, let work):
       run(work, in: lane, on: connection)
@@ -124,7 +121,7 @@ private final class Exchange {
     if isBodyRead { return send(response, on: connection) }
     if let length = request.bodyLength, length <= Self.mostDiscarded {
       discardBody(upTo: length, then: response)
-      service.connections.wait(on: connection.pointer)
+      service.connections.waitForBody(on: connection.pointer)
       return .YES
     }
     var response = response
@@ -197,7 +194,7 @@ struct Connection: @unchecked Sendable {
 /// after a suspended connection is resumed, it is called once more.
 let handleRequest: MHD_AccessHandlerCallback = { context, connection, url, method, _, upload, uploadSize, state in
   guard let context, let connection, let state else { return .NO }
-  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
   guard let known = state.pointee else {
     let exchange = Exchange(service, request(on: connection, url, method))
     state.pointee = Unmanaged.passRetained(exchange).toOpaque()
@@ -218,7 +215,7 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, url, metho
 /// Called by libmicrohttpd after the last byte of a response was sent, or when the client is gone.
 let completeRequest: MHD_RequestCompletedCallback = { context, connection, state, _ in
   guard let context, let connection, let known = state?.pointee else { return }
-  Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections.wait(on: connection)
+  Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue().connections.waitForHeader(on: connection)
   Unmanaged<Exchange>.fromOpaque(known).release()
   state?.pointee = nil
 }

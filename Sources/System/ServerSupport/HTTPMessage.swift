@@ -122,9 +122,10 @@ package struct HTTPServerLimits: Sendable {
   /// The seconds after which an idle connection ends.
   package var idleSeconds = 30
   /// The seconds in which the header fields of a request must arrive, from the end of the request before it on the
-  /// connection, and those in which its body must.
+  /// connection; slower ones end the connection at most five seconds later.
   package var headerSeconds = 60
-  /// The seconds in which a body must arrive; a slower one ends the connection.
+  /// The seconds in which a body must arrive, once it is read; a slower one ends the connection at most five seconds
+  /// later.
   package var bodySeconds = 30
   /// The seconds after which the task of a request is cancelled, with its wait for a thread.
   package var answerSeconds = 20

@@ -6,7 +6,7 @@ import Synchronization
 /// further threads, so that a slow one holds up no other connection.
 package final class HTTPServer: Sendable {
   package let port: Int
-  private let service: Service
+  private let service: HTTPService
   /// `nil` after ``stop()``.
   private let daemon: Mutex<DaemonHandle?>
 
@@ -20,7 +20,7 @@ package final class HTTPServer: Sendable {
     clients: ClientConnections = ClientConnections(most: 0), handler: any HTTPHandler
   ) throws(HTTPServerError) {
     cmicrohttpd_return_large_blocks()
-    service = Service(handler, limits, clients)
+    service = HTTPService(handler, limits, clients)
     let context = Unmanaged.passRetained(service).toOpaque()
     let socket = try SocketAddress(numeric: address, port: port)
     var flags = MHD_USE_AUTO_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -32,7 +32,7 @@ package final class HTTPServer: Sendable {
     }
     guard let daemon else {
       let code = errno
-      Unmanaged<Service>.fromOpaque(context).release()
+      Unmanaged<HTTPService>.fromOpaque(context).release()
       throw HTTPServerError.cannotListen(address: address, port: port, reason: String(cString: strerror(code)))
     }
     self.daemon = Mutex(DaemonHandle(pointer: daemon))

@@ -14,11 +14,14 @@ final class OpenConnections: Sendable {
     let client: ClientNetwork?
     /// Since when a part of a request is missing; `nil` while one is answered.
     var waitingSince: Double?
+    /// The time in which that part must arrive, in seconds.
+    var seconds: Int
   }
 
   private let open = Mutex<[OpaqueAddress: Open]>([:])
   private let queue = DispatchQueue(label: "open connections")
-  private let seconds: Int
+  private let headerSeconds: Int
+  private let bodySeconds: Int
   /// With more connections, some are ended.
   private let most: Int
 
@@ -28,12 +31,10 @@ final class OpenConnections: Sendable {
   /// The longest pause between two looks at the connections, in seconds.
   private static let pause = 5
 
-  /// - Parameters:
-  ///   - seconds: the time in which the header fields of a request arrive, and its body.
-  ///   - limit: the number of connections that the server accepts.
-  init(seconds: Int, limit: Int) {
-    self.seconds = seconds
-    most = limit * 3 / 4
+  init(_ limits: HTTPServerLimits) {
+    headerSeconds = limits.headerSeconds
+    bodySeconds = limits.bodySeconds
+    most = limits.connections * 3 / 4
     endSlowLater()
   }
 
@@ -41,20 +42,31 @@ final class OpenConnections: Sendable {
 
   func began(_ connection: OpaquePointer) {
     let client = ClientNetwork(SocketAddress.text(of: cmicrohttpd_client(connection)))
-    let entry = Open(socket: cmicrohttpd_socket(connection), client: client, waitingSince: MonotonicTime.seconds)
+    let entry = Open(
+      socket: cmicrohttpd_socket(connection), client: client, waitingSince: MonotonicTime.seconds,
+      seconds: headerSeconds)
     open.withLock { open in
       open[OpaqueAddress(bitPattern: connection)] = entry
       if open.count > most { Self.endSome(of: &open, most / 6) }
     }
   }
 
-  /// Begins to wait for a request on a connection, or for its body.
-  func wait(on connection: OpaquePointer) { set(MonotonicTime.seconds, connection) }
+  /// Begins to wait for the header fields of a request on a connection.
+  func waitForHeader(on connection: OpaquePointer) { wait(headerSeconds, on: connection) }
 
-  func received(_ connection: OpaquePointer) { set(nil, connection) }
+  /// Begins to wait for the body of a request on a connection.
+  func waitForBody(on connection: OpaquePointer) { wait(bodySeconds, on: connection) }
 
-  private func set(_ time: Double?, _ connection: OpaquePointer) {
-    open.withLock { $0[OpaqueAddress(bitPattern: connection)]?.waitingSince = time }
+  private func wait(_ seconds: Int, on connection: OpaquePointer) {
+    open.withLock { open in
+      let address = OpaqueAddress(bitPattern: connection)
+      open[address]?.waitingSince = MonotonicTime.seconds
+      open[address]?.seconds = seconds
+    }
+  }
+
+  func received(_ connection: OpaquePointer) {
+    open.withLock { $0[OpaqueAddress(bitPattern: connection)]?.waitingSince = nil }
   }
 
   func ended(_ connection: OpaquePointer) {
@@ -79,17 +91,17 @@ final class OpenConnections: Sendable {
   }
 
   private func endSlowLater() {
-    queue.asyncAfter(deadline: .now() + .seconds(min(seconds, Self.pause))) { [weak self] in
+    queue.asyncAfter(deadline: .now() + .seconds(min(headerSeconds, bodySeconds, Self.pause))) { [weak self] in
       self?.endSlow()
       self?.endSlowLater()
     }
   }
 
   private func endSlow() {
-    let limit = MonotonicTime.seconds - Double(seconds)
+    let now = MonotonicTime.seconds
     // Locked, since a socket that is closed meanwhile could become that of another connection.
     open.withLock { open in
-      for entry in open.values where entry.waitingSince.map({ $0 < limit }) == true {
+      for entry in open.values where entry.waitingSince.map({ now - $0 > Double(entry.seconds) }) == true {
         shutdown(entry.socket, Int32(SHUT_RDWR))
       }
     }
@@ -99,7 +111,7 @@ final class OpenConnections: Sendable {
 /// Called by libmicrohttpd when a connection begins, and before its socket is closed.
 let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, _, event in
   guard let context, let connection else { return }
-  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
   let client = cmicrohttpd_client(connection)
   if event == .CONNECTION_NOTIFY_STARTED {
     service.clients.began(client)

@@ -75,7 +75,7 @@ struct ToldHistoryTests {
     let page = try #require(result.response.report?.pages.first)
     #expect(page.difference.isTold)
     #expect(page.difference.changeLog.map(\.date.description) == expected)
-    #expect(page.facts == [ChangeWording.told])
+    #expect(page.facts == [ChangeWording.datedByLog])
     #expect(try !#require(result.response.report).hasChanges)
   }
 
@@ -84,7 +84,7 @@ struct ToldHistoryTests {
     let report = try #require(result.response.report)
     #expect(report.shownPages.map(\.difference.page) == ["dials"])
     #expect(report.notCompared == ["knobs"])
-    #expect(report.summaryLines() == ["1 page \(ChangeWording.told)"])
+    #expect(report.summaryLines() == ["1 page \(ChangeWording.datedByLog)"])
   }
 
   @Test func `the entries up to the oldest capture follow rules that are as old`() throws {

@@ -188,6 +188,21 @@ struct CheckScopeTests {
       ["check", "--format", "xcod"], ["check", "--fail-on", "avoids"], ["check", "--fixx"])
   }
 
+  @Test(arguments: [["--list"], ["--explain", "tiny-text"]])
+  func `options of a run are errors beside a reference`(reference: [String]) throws {
+    let fixture = try CommandLineFixture([:])
+    for words in [
+      ["--baseline", "b"], ["--update-baseline"], ["--fix"], ["--apply"], ["--diff", "HEAD"], ["--since", "2025"],
+      ["--pedantic"], ["--fail-on", "any"], ["--strict"], ["--wcag"],
+    ] {
+      let answer = fixture.hig(["check"] + words + reference)
+      #expect(answer.status == .usage && answer.output.isEmpty)
+      #expect(answer.errors == "hig: Options '\(reference[0])' and '\(words[0])' cannot be combined\n")
+    }
+    #expect(fixture.hig("check", "--list", "--explain", "tiny-text").status == .usage)
+    #expect(fixture.hig(["check", "--format", "text", "--color", "never"] + reference).status == .success)
+  }
+
   @Test func `a terminal of 80 columns shows carets below their code`() throws {
     let fixture = try CommandLineFixture([:])
     let long = String(repeating: "let value = compute(value); ", count: 4)

@@ -1,9 +1,10 @@
+import SystemSupport
 import TestSupport
 import Testing
 
 @testable import GuidelineCLI
 
-/// `hig find` without fzf. `scripts/trials/terminal.sh` tries it with fzf.
+/// `hig find` without fzf, and what it gives fzf. `scripts/trials/terminal.sh` tries both in a terminal.
 struct FindCommandTests {
   private struct Row: TestRow {
     let lines: [String]
@@ -28,6 +29,33 @@ struct FindCommandTests {
     #expect(answer.status == row.status)
     #expect(answer.output.hasSuffix(row.ends))
     #expect(row.ends.isEmpty == answer.output.isEmpty)
+  }
+
+  private static let kite = [
+    "kite/snapshot.json": #"{"system": "kite", "title": "Kite guidelines"}"#,
+    "kite/toolbars.md": "# Toolbars\n\n**Tie each tool to its string.** Wind takes loose ones.\n",
+  ]
+
+  @Test func `the results are of the systems that are asked`() throws {
+    let fixture = try CommandLineFixture(PagesFixture.all.merging(Self.kite) { $1 })
+    fixture.input = ["tool", "1"]
+    let answer = fixture.hig("find", "--system", "kite")
+    #expect(answer.status == .success)
+    #expect(answer.output.contains("/tie-each-tool-to-its-string\n"))
+    #expect(!answer.output.contains("give-every-tool-its-own-caption"))
+  }
+
+  @Test(arguments: [(nil, ""), ("kite,wcag", "--system kite,wcag ")])
+  func `the finder searches the systems that are asked`(systems: String?, words: String) throws {
+    let folder = try TemporaryFolder(["platform": "iOS"])
+    let call = FinderCall(query: "", platform: nil, systems: systems, index: "x", hig: "hig")
+    var variables = call.variables(in: ["PATH": "/usr/bin:/bin"])
+    variables["HIG_FIND_PLATFORM"] = folder.file("platform")
+    // The function prints its arguments below a line for the names of the columns.
+    let script = "hig() { echo; echo \"$@\"; }\n" + EmbeddedFiles.findRows_sh
+    let outcome = try ChildProcess.run("sh", ["-c", script, "-", "a b"], environment: variables, limit: 1_000)
+    let rows = String(decoding: outcome.output, as: UTF8.self)
+    #expect(rows.hasPrefix("search --all -n 50 --format tsv -p iOS \(words)-- a b\t"), "\(rows)")
   }
 
   @Test func `without an index nothing is asked`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineReading
 import TestSupport
 import Testing
 
@@ -21,6 +22,10 @@ struct IngestCommandTests {
   @Test func `counts of one are singular`() throws {
     try fixture.folder.write("# Sheets\n\n**Avoid nested sheets.**\n", to: "more/sheets.md")
     try fixture.expectScreens("ingest/singular", ["ingest", "more"])
+  }
+
+  @Test func `the counts of warnings have separators`() {
+    #expect(IngestText.describe(.platformsUnknown, 12_000) == "12,000 rules with unknown platforms")
   }
 
   @Test func `the summary counts removed and unchanged documents`() throws {

@@ -34,6 +34,15 @@ struct LastResultsTests {
     #expect(address.hasPrefix("https://"))
   }
 
+  @Test func `a number stands for a result of another system`() throws {
+    try fixture.folder.write(#"{"system": "kite", "title": "Kite guidelines"}"#, to: "kite/snapshot.json")
+    try fixture.folder.write("# Strings\n\n**Tie each tool to its string.** Wind takes it.\n", to: "kite/strings.md")
+    _ = fixture.hig("ingest", "kite")
+    _ = fixture.hig("search", "tool", "--system", "kite")
+    #expect(try kept() == ["kite:strings/tie-each-tool-to-its-string"])
+    #expect(fixture.hig("cite", "1").output.hasSuffix("kite:strings/tie-each-tool-to-its-string\n"))
+  }
+
   @Test func `applies keeps what its list shows`() throws {
     _ = fixture.hig("applies", "toolbars", "-p", "visionOS")
     let shown = try kept()

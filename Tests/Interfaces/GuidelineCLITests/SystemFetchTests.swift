@@ -56,10 +56,27 @@ struct SystemFetchTests {
     #expect(clones.isEmpty)
   }
 
+  @Test func `a dry run names the repository or the folder, and writes nothing`() throws {
+    try git("init", "--quiet")
+    let answer = try fixture.expectScreens(
+      "fetch/system-dry-run", ["fetch", "--system", "gnome,wcag", "--dry-run"],
+      ["fetch", "--system", "gnome", "--from", "origin", "--dry-run"],
+      ["fetch", "--system", "gnome", "--from", "origin/notes", "--dry-run"])
+    #expect(answer.status == .success)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("data")))
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("hig.sqlite")))
+  }
+
   @Test(arguments: [
     (["--system", "gnome", "--from", "missing"], ExitCode.failure, "git: fatal:"),
     (["--system", "gnome", "--from", "ssh://a.example/b"], .failure, "not allowed"),
     (["--system", "shelf"], .usage, "use gnome"), (["--from", "origin"], .usage, "--system"),
+    (["--system", "gnome", "--from", "origin", "--since-last"], .usage, "'--system' and '--since-last' cannot be"),
+    (["--system", "gnome", "--from", "origin", "--watch-report", "r"], .usage, "'--system' and '--watch-report'"),
+    (["--system", "gnome", "--from", "origin", "--into", "x"], .usage, "'--system' and '--into'"),
+    (["--system", "gnome", "--from", "origin", "--base", "https://a.example"], .usage, "'--system' and '--base'"),
+    (["--system", "gnome", "--from", "origin", "--language", "ko"], .usage, "'--system' and '--language'"),
+    (["--system", "gnome", "--from", "origin", "rows"], .usage, "Unexpected argument 'rows'"),
   ]) func `a fetch that cannot be is reported`(words: [String], status: ExitCode, message: String) {
     let answer = fixture.hig(["fetch"] + words)
     #expect(answer.status == status)

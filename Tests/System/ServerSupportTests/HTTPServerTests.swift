@@ -320,6 +320,19 @@ private final class Echo: HTTPHandler {
     #expect(server.waitingConnectionCount == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `a body that does not arrive in time ends the connection`(arrivesByteByByte: Bool) async throws {
+    var limits = HTTPServerLimits()
+    limits.bodySeconds = 1
+    let server = try server(limits)
+    let client = try RawClient(port: server.port, sending: "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n")
+    for _ in 0..<100 where server.connectionCount > 0 {
+      if arrivesByteByByte { client.send("x") }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(server.connectionCount == 0)
+  }
+
   @Test func `an escaped NUL does not end a path or a parameter`() throws {
     let server = try server()
     let response = try RawClient.response(port: server.port, get("/now%00x?a=b%00c"))

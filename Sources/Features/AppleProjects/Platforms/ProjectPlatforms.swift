@@ -7,7 +7,7 @@ import GuidelineModel
 /// last the names of files and folders.
 struct ProjectPlatforms {
   private(set) var projects: [XcodeProject] = []
-  private var configurations: [String: ConfigurationFile] = [:]
+  private var configurations: [String: BuildConfigurationFile] = [:]
   private var declarations: [PlatformDeclaration] = []
   private var interfacePlatforms: [PlatformDeclaration] = []
   private var paths: [String] = []

@@ -28,7 +28,7 @@ struct BuildSettingResolver {
   private static let variableLimit = 16
 
   /// - Parameter files: the configuration files of the project by path.
-  init(_ target: XcodeProject.Target, of project: XcodeProject, files: [String: ConfigurationFile]) {
+  init(_ target: XcodeProject.Target, of project: XcodeProject, files: [String: BuildConfigurationFile]) {
     for layer in target.settings {
       switch layer {
       case .settings(let settings): add(settings.map { (project.path, $0) })
@@ -61,12 +61,12 @@ struct BuildSettingResolver {
 
   /// The settings of a file and the files that it includes, the weakest first.
   private static func settings(
-    in path: String, files: [String: ConfigurationFile]
+    in path: String, files: [String: BuildConfigurationFile]
   ) -> [(path: String, setting: BuildSetting)] {
     var result: [(path: String, setting: BuildSetting)] = []
     var seen: Set<String> = []
     // The lines of each open file that have not been read.
-    var open: [(path: String, lines: ArraySlice<ConfigurationFile.Line>)] = []
+    var open: [(path: String, lines: ArraySlice<BuildConfigurationFile.Line>)] = []
     func enter(_ path: String) {
       guard open.count < includeLimit, let file = files[path], seen.insert(path).inserted else { return }
       open.append((path, file.lines[...]))

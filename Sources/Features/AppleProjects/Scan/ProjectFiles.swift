@@ -115,7 +115,7 @@ struct FileReading: Sendable {
   var interfacePlatform: PlatformDeclaration?
   var project: XcodeProject?
   var package: SwiftPackage?
-  var configuration: ConfigurationFile?
+  var configuration: BuildConfigurationFile?
   /// The signs of features in property lists and the names of files.
   var signs: [AppFeatureTable.Sign] = []
   var frameworks: [AppFrameworkSigns.Entry] = []

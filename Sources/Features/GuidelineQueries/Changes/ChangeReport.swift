@@ -101,7 +101,7 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
     let earlier = Pluralizer.count(earlierCounts.total, "change")
     return (told > 0 && told == pages.count ? [] : [compared ?? counts.summary])
       + (earlierCounts.total > 0 ? ["perhaps earlier: \(earlier) of pages with older captures only"] : [])
-      + (told > 0 ? ["\(Pluralizer.count(told, "page")) \(ChangeWording.told)"] : [])
+      + (told > 0 ? ["\(Pluralizer.count(told, "page")) \(ChangeWording.datedByLog)"] : [])
   }
 
   /// Pages of which only the change log tells.

@@ -11,7 +11,7 @@ package struct ChangeWording {
   package static let notLogged = "not in Apple's change log"
 
   /// For entries of a change log without texts to compare.
-  package static let told = "told by the change log; no earlier capture"
+  package static let datedByLog = "dated by the change log; no earlier capture"
 
   /// `+` for an added record, `-` for a removed one, `~` for a changed one.
   package var sign: String {
@@ -117,7 +117,7 @@ extension ChangeReport.Page {
   /// The dates of both sides, each after the day that the request named, and that the changes are perhaps earlier:
   /// "2023-08: 2023-06-21 (snapshot 2023-09-01) → now: 2025-06-09".
   package var span: String {
-    if difference.isTold { return ChangeWording.told }
+    if difference.isTold { return ChangeWording.datedByLog }
     let (before, after) = sides
     return "\(before) → \(after)" + (baseline.map { " · perhaps earlier: compared with \($0)" } ?? "")
   }

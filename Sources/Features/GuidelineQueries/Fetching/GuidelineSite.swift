@@ -142,7 +142,7 @@ struct SiteTree {
   /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  init(_ response: HTTPResponse) throws(Rejected) {
+  init(_ response: HTTPClientResponse) throws(Rejected) {
     guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
     try self.init(response.body)
   }

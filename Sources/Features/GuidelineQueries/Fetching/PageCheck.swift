@@ -12,7 +12,7 @@ struct PageCheck {
   /// Validates the status, the media type and the content of a response.
   ///
   /// - Throws: ``Rejected`` unless the response is a guideline page in the form.
-  init(_ response: HTTPResponse, _ form: PageForm) throws(Rejected) {
+  init(_ response: HTTPClientResponse, _ form: PageForm) throws(Rejected) {
     guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
     guard let type = response.headers["content-type"] else { throw Rejected(reason: "no content type") }
     guard form.matches(contentType: type) else {
@@ -133,7 +133,7 @@ struct PageSource {
   struct Page {
     let content: PageCheck
     let form: PageForm
-    let response: HTTPResponse
+    let response: HTTPClientResponse
     /// The path that served the page after redirects.
     let path: String
   }
@@ -191,7 +191,7 @@ struct PageSource {
     return answer
   }
 
-  private static func answer(_ response: HTTPResponse, from path: String, _ form: PageForm) -> Answer {
+  private static func answer(_ response: HTTPClientResponse, from path: String, _ form: PageForm) -> Answer {
     switch response.status {
     case 304: return .notModified
     case 404, 410: return .absent
@@ -207,7 +207,7 @@ struct PageSource {
   }
 
   /// Whether the page may have another address: sites answer unknown ones with a client error or a page for people.
-  private static func mayBeElsewhere(_ response: HTTPResponse) -> Bool {
+  private static func mayBeElsewhere(_ response: HTTPClientResponse) -> Bool {
     response.status == 200 || (400..<500).contains(response.status)
   }
 }

@@ -4,7 +4,7 @@ import SystemSupport
 final class PoliteClient {
   enum Answer {
     /// A response, with the path that served it after redirects.
-    case response(HTTPResponse, path: String)
+    case response(HTTPClientResponse, path: String)
     /// No usable response; other addresses may still work.
     case failure(reason: String)
     /// `robots.txt` disallows the path.
@@ -23,7 +23,7 @@ final class PoliteClient {
     }
 
     /// The validators of a response that a later request can carry.
-    init(of response: HTTPResponse) {
+    init(of response: HTTPClientResponse) {
       self.init(etag: response.headers["etag"], lastModified: response.headers["last-modified"])
     }
 
@@ -103,7 +103,7 @@ final class PoliteClient {
         return .failure(reason: "an address of more than \(Self.longestPath) bytes")
       }
       if obeyingRobots, !robots.allows(path) { return .forbidden }
-      let response: HTTPResponse
+      let response: HTTPClientResponse
       switch try getWithRetries(path, ["Accept: \(type)"] + (validators?.headers ?? [])) {
       case .success(let found): response = found
       case .failure(let failure): return .failure(reason: failure.reason)
@@ -128,7 +128,9 @@ final class PoliteClient {
     var retryAfter: Double?
   }
 
-  private func getWithRetries(_ path: String, _ headers: [String]) throws(FetchError) -> Result<HTTPResponse, Failure> {
+  private func getWithRetries(
+    _ path: String, _ headers: [String]
+  ) throws(FetchError) -> Result<HTTPClientResponse, Failure> {
     let attempts = max(1, politeness.attempts)
     var backoff = 0.0
     var reason = ""
@@ -146,8 +148,8 @@ final class PoliteClient {
     return .failure(Failure(reason: attempts > 1 ? "\(reason), \(attempts) times" : reason))
   }
 
-  private func getOnce(_ path: String, _ headers: [String]) throws(FetchError) -> Result<HTTPResponse, Failure> {
-    let response: HTTPResponse
+  private func getOnce(_ path: String, _ headers: [String]) throws(FetchError) -> Result<HTTPClientResponse, Failure> {
+    let response: HTTPClientResponse
     do { response = try client.get(site.base + path, headers: headers, limits: limits) } catch {
       switch error {
       case .noConnection, .tls, .noLibrary: throw .unreachable(server: site.base, error)

@@ -13,6 +13,13 @@ package struct SystemFetch {
     package let isNew: Bool
   }
 
+  package enum Plan: Hashable, Sendable {
+    /// Read a folder in place.
+    case read(folder: String)
+    /// Clone folders of a repository into a new folder below `store`.
+    case clone(address: String, folders: [String], store: String)
+  }
+
   private let upstream: UpstreamSystem
   private let origin: String
   private let store: String
@@ -27,9 +34,15 @@ package struct SystemFetch {
     self.variables = Self.safe(variables)
   }
 
+  /// What ``run()`` would do.
+  package var plan: Plan {
+    if origin.hasPrefix("/"), !isRepository { return .read(folder: origin) }
+    return .clone(address: origin, folders: upstream.folders, store: store)
+  }
+
   /// Clones the repository. A folder that is no repository is left as it is, to be read in place.
   package func run() throws(SystemFetchError) -> Outcome {
-    if origin.hasPrefix("/"), !isRepository { return Outcome(folder: origin, isNew: false) }
+    if case .read(let folder) = plan { return Outcome(folder: folder, isNew: false) }
     do { try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true) } catch {
       throw .folder(store, reason: "it cannot be created")
     }

@@ -59,6 +59,13 @@ struct Arguments: Sendable {
     flags.union(values.keys).subtracting(options.map(\.name)).isEmpty
   }
 
+  /// Checks that an option that is set has no options beside it but others that apply then, and the global ones.
+  func check(_ option: any OptionDeclaration, applyingWith others: [any OptionDeclaration]) throws(UsageError) {
+    let applying = Set((GlobalOptions.all + others).map(\.name) + [option.name])
+    guard let other = flags.union(values.keys).subtracting(applying).min() else { return }
+    throw .conflictingOptions(option.spelling, "--\(other)")
+  }
+
   func isSet(_ flag: Flag) -> Bool { flags.contains(flag.name) }
 }
 

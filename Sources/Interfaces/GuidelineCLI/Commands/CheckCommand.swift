@@ -32,7 +32,8 @@ enum FailureThreshold: String, CaseIterable, OptionValue {
 struct CheckCommand: Command {
   static let pedantic = Flag("pedantic", help: "Also run the checks whose findings need a second look")
   static let failOn = Option<FailureThreshold>(
-    "fail-on", "STRENGTH", help: "The strength of rules whose findings set the exit status (default: any)")
+    "fail-on", "STRENGTH",
+    help: "The strength of rules whose findings set the exit status (default: any, but not findings set to note)")
   static let strict = Flag("strict", help: "With --format github, xcode and markdown, fail for warnings as well")
   static let format = Option.format(
     .text, .json, .github, .sarif, .xcode, .junit, .checkstyle, .markdown,
@@ -115,6 +116,7 @@ struct CheckCommand: Command {
     let operands = arguments.operands.filter { $0 != level?.rawValue }
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {
+      try arguments.check(Self.explain, applyingWith: [Self.format])
       let checks = Check.named(name)
       guard !checks.isEmpty else {
         throw .invalidValue(
@@ -123,6 +125,7 @@ struct CheckCommand: Command {
       }
       task = .explain(checks)
     } else if arguments.isSet(Self.list) {
+      try arguments.check(Self.list, applyingWith: [Self.format])
       task = .list(folder: operands.first ?? ".")
     } else {
       let options = Options(

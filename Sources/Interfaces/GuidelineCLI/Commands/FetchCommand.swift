@@ -38,7 +38,7 @@ struct FetchCommand: Command {
     "system", "NAME", help: "Clone these other systems with git: \(UpstreamSystemList.names)")
   static let from = Option<String>(
     "from", "DIR|URL", help: "With --system, use this copy of the repository or of its pages", completesFiles: true)
-  static let dryRun = Flag("dry-run", help: "Show the pages that would be requested; write nothing")
+  static let dryRun = Flag("dry-run", help: "Show what would be downloaded; write nothing")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration("PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
@@ -53,14 +53,18 @@ struct FetchCommand: Command {
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let from = try arguments.value(from)
-    if let systems = try arguments.value(system)?.systems { return { try fetch(systems, from: from, $0) } }
+    if let systems = try arguments.value(system)?.systems {
+      try arguments.check(system, applyingWith: [Self.from, dryRun])
+      if let page = arguments.operands.first { throw .unexpectedArgument(page) }
+      return { try fetch(systems, from: from, isDryRun: arguments.isSet(dryRun), $0) }
+    }
     if from != nil { throw .missingOption("--system") }
     return try Self(arguments).run
   }
 
-  /// Brings other systems, reads them and shows their licenses.
+  /// Brings other systems, reads them and shows their licenses; in a dry run it only shows what it would bring.
   private static func fetch(
-    _ systems: [UpstreamSystem], from origin: String?, _ context: CommandContext
+    _ systems: [UpstreamSystem], from origin: String?, isDryRun: Bool, _ context: CommandContext
   ) throws -> ExitCode {
     var status = ExitCode.success
     for upstream in systems {
@@ -68,6 +72,10 @@ struct FetchCommand: Command {
       let fetch = SystemFetch(
         upstream, from: origin, into: context.indexLookup.userDataFolder + "/hig/systems",
         variables: context.session.environment)
+      if isDryRun {
+        try context.session.output(FetchText.plan(fetch.plan, of: upstream))
+        continue
+      }
       do {
         let outcome = try fetch.run()
         var request = IngestRequest(paths: [outcome.folder], workingFolder: "/")
@@ -228,6 +236,16 @@ enum FetchText {
     }
     if report.unknownAddresses > 0 { lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))") }
     return lines.map { TerminalText.line($0) + "\n" }.joined()
+  }
+
+  static func plan(_ plan: SystemFetch.Plan, of upstream: UpstreamSystem) -> String {
+    let work =
+      switch plan {
+      case .read(let folder): "read '\(folder)'"
+      case .clone(let address, let folders, let store):
+        "clone \(address) (\(folders.joined(separator: ", "))) into '\(store)'"
+      }
+    return TerminalText.line("\(upstream.system.name): would \(work)") + "\n"
   }
 
   static func plan(_ plan: FetchPlan, base: String, folder: String) -> String {

@@ -11,25 +11,29 @@ enum FindCommand: Command {
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = arguments.operands.joined(separator: " ")
     let platform = try arguments.value(Self.platform)
+    let systems = arguments.words(of: SharedOptions.systems.name).last
     return { context in
       // An unusable index is an error before the first key.
       _ = try context.openIndex()
       let session = context.session
       if session.terminal != nil, session.environment["TERM"] != "dumb", let find = session.findInteractively {
         let call = FinderCall(
-          query: query, platform: platform, index: try context.indexLocation().path,
+          query: query, platform: platform, systems: systems, index: try context.indexLocation().path,
           hig: session.executable ?? Tool.name)
         if let status = try find(call) { return status == 0 ? .success : .negative }
       }
-      return listLines(query, platform, context)
+      return listLines(query, platform, systems, context)
     }
   }
 
   /// Searches for each line of standard input until a number chooses a result.
-  private static func listLines(_ query: String, _ platform: Platform?, _ context: CommandContext) -> ExitCode {
+  private static func listLines(
+    _ query: String, _ platform: Platform?, _ systems: String?, _ context: CommandContext
+  ) -> ExitCode {
     let session = context.session
     let shared = ["--index", (try? context.indexLocation().path) ?? ""]
-    let filter = platform.map { ["-p", $0.rawValue] } ?? []
+    let filter =
+      (platform.map { ["-p", $0.rawValue] } ?? []) + (systems.map { [SharedOptions.systems.spelling, $0] } ?? [])
     var line = query.isEmpty ? nil : query
     while true {
       if let words = line?.split(separator: " ").map(String.init), !words.isEmpty {

@@ -8,24 +8,33 @@ import SystemSupport
 struct FinderCall {
   let query: String
   let platform: Platform?
+  /// The value of `--system`; `nil` without one.
+  let systems: String?
   let index: String
   let hig: String
 
   /// Runs fzf; returns its exit status, or `nil` where no recent version is installed.
   func run(environment: [String: String]) throws -> Int? {
     guard Self.isRecent(environment) else { return nil }
+    return try ChildProcess.runInteractive(
+      EmbeddedFiles.find_sh, reading: "", environment: variables(in: environment))
+  }
+
+  /// The variables of fzf and its commands.
+  func variables(in environment: [String: String]) -> [String: String] {
     var variables = environment
     variables["HIG_INDEX"] = index
     variables["HIG_FIND"] = hig
     variables["HIG_FIND_QUERY"] = query
     variables["HIG_FIND_START"] = platform?.rawValue ?? Self.all
+    variables["HIG_FIND_SYSTEM"] = systems
     variables["HIG_FIND_ROWS"] = EmbeddedFiles.findRows_sh
     variables["HIG_FIND_NEXT"] = Self.next
     variables["SHELL"] = "/bin/sh"
     // Settings of the user could take the keys or filter the results again.
     variables["FZF_DEFAULT_OPTS"] = nil
     variables["FZF_DEFAULT_COMMAND"] = nil
-    return try ChildProcess.runInteractive(EmbeddedFiles.find_sh, reading: "", environment: variables)
+    return variables
   }
 
   private static let all = "all"

@@ -118,7 +118,7 @@ enum IngestText {
   /// "12 rules with unknown platforms".
   static func describe(_ warning: WarningCounts.Warning, _ count: Int) -> String {
     let (noun, rest) = words(warning)
-    return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
+    return "\(Pluralizer.count(count, noun)) \(rest)"
   }
 
   private static func words(_ warning: WarningCounts.Warning) -> (noun: String, rest: String) {

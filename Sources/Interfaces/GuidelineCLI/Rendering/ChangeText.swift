@@ -215,7 +215,7 @@ enum LogText {
     }
     // Of a new page the entry says no more than the summary.
     guard !logged.isNewPage else { return }
-    if logged.isTold, !logged.changeLog.isEmpty { layout.line(ChangeWording.told, indent: 4, style: .dim) }
+    if logged.isTold, !logged.changeLog.isEmpty { layout.line(ChangeWording.datedByLog, indent: 4, style: .dim) }
     for entry in logged.changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 4) }
   }
 
@@ -223,7 +223,7 @@ enum LogText {
   static func addTold(_ entries: [ChangeLogEntry], to layout: inout TextLayout) {
     guard !entries.isEmpty else { return }
     layout.line()
-    layout.line(ChangeWording.told, style: .dim)
+    layout.line(ChangeWording.datedByLog, style: .dim)
     for entry in entries { layout.line("\(entry.date)  \(entry.text)", indent: 2) }
   }
 

@@ -57,7 +57,7 @@ enum ReviewServerError: Error, Hashable, CustomStringConvertible {
   case redirected(to: String)
   case notAServer
 
-  init(_ response: HTTPResponse, of address: ServerAddress) {
+  init(_ response: HTTPClientResponse, of address: ServerAddress) {
     struct Answer: Decodable {
       let error: Content
       struct Content: Decodable { let message: String }

@@ -13,8 +13,8 @@ struct WebDocument {
   var systems: [SystemInfo] = []
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var furtherNavigation: [(title: String, address: PageAddress)] = []
-  /// Names of style sheets and scripts below `assets/` besides those that all documents have.
-  var furtherAssets: [String] = []
+  /// The name of a style sheet below `assets/` besides that of all documents; `nil` for none.
+  var furtherStyle: String?
   /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from
   /// files. It shows the fields for a search.
   var classicScript: String?
@@ -36,8 +36,8 @@ struct WebDocument {
       <title>\(page.title) – \(SiteHeader.site)</title>
       \(preview)\
       <link rel="icon" href="\(asset(WebAssets.standard.icon.name))" type="image/svg+xml">
-      <link rel="stylesheet" href="\(asset(WebAssets.standard.style.name))">
-      \(page.alternates.map(alternate).joined())\(furtherAssets.map(reference).joined())\
+      \(style(WebAssets.standard.style.name))\(page.alternates.map(alternate).joined())\
+      \(furtherStyle.map(style))\
       \(script)\
       </head>
       <body>
@@ -82,11 +82,7 @@ struct WebDocument {
 
   private static func format(_ address: PageAddress) -> String { address == .feed ? "Atom feed" : "Markdown" }
 
-  private func reference(_ name: String) -> HTML {
-    name.hasSuffix(".css")
-      ? "<link rel=\"stylesheet\" href=\"\(asset(name))\">\n"
-      : "<script type=\"module\" src=\"\(asset(name))\"></script>\n"
-  }
+  private func style(_ name: String) -> HTML { "<link rel=\"stylesheet\" href=\"\(asset(name))\">\n" }
 
   private var header: HTML {
     var header = SiteHeader(link: link, section: section, further: furtherNavigation)

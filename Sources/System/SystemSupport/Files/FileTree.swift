@@ -73,7 +73,8 @@ package final class FileTree: Sendable {
       let component = FileName.cString(component)
       let mode = index == components.count - 1 ? flags : O_RDONLY | O_DIRECTORY
       var next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
-      if next < 0, errno == ENOENT, creates, mkdirat(descriptor, component, 0o777) == 0 {
+      // Another process may create the folder at the same time.
+      if next < 0, errno == ENOENT, creates, mkdirat(descriptor, component, 0o777) == 0 || errno == EEXIST {
         next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
       }
       let code = errno

@@ -28,19 +28,19 @@ package final class HTTPClient {
   ///   - headers: additional header lines such as `If-None-Match: "x"`.
   /// - Throws: ``HTTPTransferError`` when no complete response arrives within the limits; any status is a response.
   package func get(_ url: String, headers: [String] = [], limits: HTTPLimits = HTTPLimits())
-    throws(HTTPTransferError) -> HTTPResponse
+    throws(HTTPTransferError) -> HTTPClientResponse
   {
     try send(nil, to: url, headers: headers, limits: limits)
   }
 
   /// Sends a POST request; see ``get(_:headers:limits:)``. A header line names the type of the body.
   package func post(_ body: [UInt8], to url: String, headers: [String], limits: HTTPLimits = HTTPLimits())
-    throws(HTTPTransferError) -> HTTPResponse
+    throws(HTTPTransferError) -> HTTPClientResponse
   { try send(body, to: url, headers: headers, limits: limits) }
 
   private func send(
     _ body: [UInt8]?, to url: String, headers: [String], limits: HTTPLimits
-  ) throws(HTTPTransferError) -> HTTPResponse {
+  ) throws(HTTPTransferError) -> HTTPClientResponse {
     guard !([url] + headers).contains(where: Self.hasControlCharacter) else {
       throw .malformed(reason: "the address or a header contains a control character")
     }
@@ -55,7 +55,7 @@ package final class HTTPClient {
     guard let outcome else { throw .failed(reason: "out of memory") }
     if partial.isTooLarge { throw .tooLarge(limit: limits.bytes) }
     guard outcome.code == 0 else { throw HTTPTransferError(code: outcome.code, reason: outcome.message) }
-    return HTTPResponse(status: outcome.status, headers: partial.headers, body: partial.body)
+    return HTTPClientResponse(status: outcome.status, headers: partial.headers, body: partial.body)
   }
 
   private static func hasControlCharacter(_ text: String) -> Bool { text.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
@@ -136,7 +136,7 @@ package struct HTTPLimits: Hashable, Sendable {
   }
 }
 
-package struct HTTPResponse: Hashable, Sendable {
+package struct HTTPClientResponse: Hashable, Sendable {
   package let status: Int
   /// The header values by lowercase name; the last value of a repeated header.
   package let headers: [String: String]

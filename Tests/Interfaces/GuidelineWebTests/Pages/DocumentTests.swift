@@ -82,7 +82,7 @@ struct DocumentTests {
       page: WebPage(title: "Reviews & more", main: "<h1>Reviews</h1>\n", address: .other("reviews")),
       links: pages.links, facts: try pages.facts())
     document.furtherNavigation = [("Reviews", .other("reviews"))]
-    document.furtherAssets = ["reviews-1.css", "reviews-1.js"]
+    document.furtherStyle = "reviews-1.css"
     // The names of assets change with their content.
     let text = WebAssets.standard.all.reduce(document.html()) { text, asset in
       text.replacing(asset.name, with: "ASSET" + (asset.name.firstIndex(of: ".").map { asset.name[$0...] } ?? ""))

@@ -34,6 +34,10 @@ import Testing
       ("/api/v1/values?q=dials", "format", "hig-values/1", "values"),
       ("/rules/dials/avoid-two-dials-on-one-screen.json", "format", "hig-show/1", "a rule by its address"),
       ("/api/v1/openapi.json", "openapi", "3.1.0", "the description"),
+      (
+        "/api/v1/openapi.json", "components.schemas.NewReview.properties.format.enum.0", "hig-checklist/1",
+        "a checklist as the body of a request"
+      ),
       ("/api/v1/search?q=zzzqqq", "confidence", "none", "an empty answer, which is not an error"),
       ("/healthz", "status", "ok", "the health"),
     ]))

@@ -498,7 +498,7 @@ import Testing
     #expect(!review.text.contains("A <b>"))
     let change = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "verdict=fail&note=too+many&assignee=&form=\(token)&element=x")
+      form: "verdict=fail&severity=&note=too+many&assignee=&form=\(token)&element=x")
     #expect(change.status == 303)
     #expect(change.header("Location") == "\(address)#x")
     let other = fixture.response(
@@ -521,5 +521,41 @@ import Testing
     #expect(late.status == 412)
     #expect(late.text.contains("ana changed '\(Self.item)' since, to pass, “one"))
     #expect(fixture.response("GET", "/api/v1\(address)/log").value("entries.4.sequence") == nil)
+  }
+
+  /// The address of the review's page, and the token of its forms with the cookie that belongs to it.
+  private func form() throws -> (page: String, token: String, headers: [(name: String, value: String)]) {
+    let page = review.replacing("/api/v1", with: "")
+    let cookie = try #require(fixture.response("GET", page).header("Set-Cookie")?.split(separator: ";").first)
+    return (page, String(cookie.drop { $0 != "=" }.dropFirst()), [(name: "cookie", value: String(cookie))])
+  }
+
+  @Test func `a form sets and removes the severity of an item`() throws {
+    let (page, token, headers) = try form()
+    func change(_ fields: String) -> Int {
+      fixture.response(
+        "POST", "\(page)/items/\(Self.item)", headers: headers, form: "\(fields)&note=&assignee=&form=\(token)"
+      ).status
+    }
+    let severities = "<option value=\"\">Not set</option><option value=\"blocker\">Blocker</option>"
+    #expect(fixture.response("GET", page).text.contains(severities))
+    #expect(change("verdict=fail&severity=major") == 303)
+    #expect(fixture.response("GET", "\(review)/log").value("entries.0.severity") == AnyHashable("major"))
+    #expect(fixture.response("GET", page).text.contains("<option value=\"major\" selected>Major</option>"))
+    #expect(change("severity=major") == 303, "nothing that changed")
+    #expect(change("severity=huge") == 400)
+    #expect(fixture.response("GET", "\(review)/log").value("entries.1.severity") == nil)
+    #expect(change("severity=") == 303)
+    #expect(fixture.response("GET", "\(review)/log").value("entries.1.severity") == AnyHashable(""))
+  }
+
+  @Test func `an undone change leads to the log on the page`() throws {
+    let (page, token, headers) = try form()
+    _ = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: #"{"verdict": "na"}"#)
+    let undone = fixture.response("POST", "\(page)/undo", headers: headers, form: "sequence=1&form=\(token)")
+    #expect(undone.status == 303)
+    let parts = try #require(undone.header("Location")).split(separator: "#")
+    try #require(parts.count == 2)
+    #expect(fixture.response("GET", String(parts[0])).text.contains(" id=\"\(parts[1])\""))
   }
 }

@@ -27,6 +27,14 @@ struct FileTreeChangesTests {
     #expect(try tree.contents(of: "b/c/new.bin", limit: count) == bytes)
   }
 
+  @Test func `a folder that others create at the same time is no error`() throws {
+    for round in 0..<200 {
+      DispatchQueue.concurrentPerform(iterations: 4) { number in
+        #expect(throws: Never.self) { try tree.create("\(round)/a/b/c/\(number)", []) }
+      }
+    }
+  }
+
   /// Changes that would reach a file or a folder of a user.
   private static let refused: [(reason: String, change: @Sendable (FileTree) throws -> Void)] = [
     ("a file exists", { try $0.create("old.txt", [1]) }), ("a link has the name", { try $0.create("a/link.txt", [1]) }),

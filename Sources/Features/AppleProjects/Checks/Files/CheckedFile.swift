@@ -260,7 +260,7 @@ final class SourceFile {
   /// The content of a `project.pbxproj`; `nil` for another format.
   private(set) lazy var project = OldStylePropertyList.parse(bytes)
   /// The content of an `.xcconfig` file.
-  private(set) lazy var configuration = ConfigurationFile(bytes)
+  private(set) lazy var configuration = BuildConfigurationFile(bytes)
 
   init(path: String, bytes: [UInt8]) {
     self.path = path

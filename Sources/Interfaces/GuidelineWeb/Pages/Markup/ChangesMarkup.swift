@@ -104,7 +104,7 @@ struct ChangesMarkup {
     let pages = report.shownPages.filter { !$0.difference.changeLog.isEmpty }
     guard !pages.isEmpty else { return "" }
     let items = pages.html { page in
-      let told: HTML = page.difference.isTold ? " <span class=\"facts\">\(ChangeWording.told)</span>" : ""
+      let told: HTML = page.difference.isTold ? " <span class=\"facts\">\(ChangeWording.datedByLog)</span>" : ""
       return """
         <h3>\(link.page(page.difference.page, page.difference.title))\(told)</h3>
         \(HTML.list("log", page.difference.changeLog.map(Facts.entry)))

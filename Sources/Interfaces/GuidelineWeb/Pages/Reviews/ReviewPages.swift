@@ -183,12 +183,18 @@ struct ReviewPages {
       let buttons = Verdict.allCases.html {
         "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict ? "true" : "false")\">\($0.title)</button>\n"
       }
+      let severity = item.severity?.rawValue ?? ""
+      let severities = ([""] + Severity.allCases.map(\.rawValue)).html { name in
+        let selected = name == severity && !name.isEmpty ? " selected" : ""
+        return "<option value=\"\(name)\"\(selected)>\(name.isEmpty ? "Not set" : name.capitalizedFirst)</option>"
+      }
       // The Return key in a field presses the first button of its form, which must not be a verdict.
       let markup: HTML = """
         <form class="plain" method="post" action="\(link("/items/\(PercentEncoding.encoded(item.id, keeping: "-._~/"))"))">
         \(pages.tokenField)<input type="hidden" name="sequence" value="\(review.sequence)">
         <input type="hidden" name="element" value="r\(number)"><button hidden></button>
-        \(buttons)<label>Note <textarea name="note" rows="1" maxlength="20000">\(item.review?.note)</textarea></label>
+        \(buttons)<label>Severity <select name="severity">\(severities)</select></label>
+        <label>Note <textarea name="note" rows="1" maxlength="20000">\(item.review?.note)</textarea></label>
         <label>Assigned to <input name="assignee" maxlength="100" value="\(item.assignee)"></label>
         <button>Save</button>
         </form>

@@ -51,17 +51,19 @@ enum ReviewRequests {
     let verdict = try body.verdict.map {
       try one(of: Verdict.allCases.map(\.word), $0, "verdict is one of") { Verdict(written: $0) }
     }
-    let severity = try body.severity.map {
-      try one(of: [""] + Severity.allCases.map(\.rawValue), $0, "severity is one of") {
-        $0.isEmpty ? $0 : Severity(written: $0)?.rawValue
-      }
-    }
     let change = ReviewChange(
-      item: item, verdict: verdict, severity: severity, note: body.note, assignee: body.assignee)
+      item: item, verdict: verdict, severity: try body.severity.map(severity), note: body.note, assignee: body.assignee)
     guard change != ReviewChange(item: item) else {
       throw RequestError.invalid("a change has verdict, severity, note or assignee")
     }
     return change
+  }
+
+  /// Returns the name of a severity; an empty text removes it.
+  static func severity(_ text: String) throws(RequestError) -> String {
+    try one(of: [""] + Severity.allCases.map(\.rawValue), text, "severity is one of") {
+      $0.isEmpty ? $0 : Severity(written: $0)?.rawValue
+    }
   }
 
   static func undo(_ request: HTTPRequest) throws -> Int {
@@ -69,7 +71,8 @@ enum ReviewRequests {
     return body.sequence
   }
 
-  private static let checklistFormat = "hig-checklist/1"
+  /// The member `format` of a checklist; a request for one has none.
+  static let checklistFormat = "hig-checklist/1"
 
   /// - Parameters:
   ///   - members: the names that it may have, so that a typo is an error.

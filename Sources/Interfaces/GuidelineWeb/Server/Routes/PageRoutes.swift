@@ -36,7 +36,7 @@ struct PageRoutes {
       let response = try? read({ pages in
         try document(
           isMissing ? pages.missing(path) : page, pages, status: error.status,
-          assets: error.asksToSignIn ? [WebAssets.standard.reviews] : [])
+          style: error.asksToSignIn ? WebAssets.standard.reviews : nil)
       })
     {
       return response
@@ -91,7 +91,7 @@ struct PageRoutes {
   }
 
   private func document(
-    _ page: WebPage, _ pages: WebPages, status: Int? = nil, assets: [WebAsset] = []
+    _ page: WebPage, _ pages: WebPages, status: Int? = nil, style: WebAsset? = nil
   ) throws -> HTTPResponse {
     if case .moved(let target) = page.status {
       // The address may be a synonym or a typo, which can mean another page tomorrow.
@@ -100,12 +100,12 @@ struct PageRoutes {
     var document = WebDocument(page: page, links: Self.links, facts: try pages.facts())
     document.systems = try pages.context.index.systemInfos()
     document.furtherNavigation = Self.furtherNavigation
-    document.furtherAssets = assets.map(\.name)
+    document.furtherStyle = style?.name
     return HTTPResponse(document.html(), "text/html", status: status ?? (page.status == .missing ? 404 : 200))
   }
 
   func reviewDocument(_ page: WebPage, status: Int) throws -> HTTPResponse {
-    try read { try document(page, $0, status: status, assets: [WebAssets.standard.reviews]) }
+    try read { try document(page, $0, status: status, style: WebAssets.standard.reviews) }
   }
 
   private func markdown(_ text: String?) throws -> HTTPResponse {

@@ -111,6 +111,7 @@ struct ReviewPageRoutes {
     let item = request.segment("item")
     var change = ReviewChange(item: item)
     change.verdict = fields.value("verdict").flatMap { Verdict(written: $0) }
+    if fields.has("severity") { change.severity = try ReviewRequests.severity(fields.value("severity") ?? "") }
     if fields.has("note") { change.note = fields.value("note") ?? "" }
     if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
     try record(change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
@@ -125,6 +126,7 @@ struct ReviewPageRoutes {
   {
     let state = try actions.store.read { try $0.item(named: change.item, in: id).state }
     var change = change
+    if change.severity == state.severity { change.severity = nil }
     if change.note == state.note { change.note = nil }
     if change.assignee == state.assignee { change.assignee = nil }
     guard change != ReviewChange(item: change.item) else { return }
@@ -137,7 +139,7 @@ struct ReviewPageRoutes {
       throw RequestError.invalid("sequence is the number of a change")
     }
     _ = try actions.store.undo(sequence, in: id, by: request.person.name, key: nil)
-    return Self.redirection(to: id, "#review_log")
+    return Self.redirection(to: id, "#log")
   }
 
   private func signOff(_ request: RouteRequest) throws -> HTTPResponse {

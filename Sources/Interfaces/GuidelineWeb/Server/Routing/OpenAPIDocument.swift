@@ -75,9 +75,12 @@ struct OpenAPIDocument {
       "Error": ["type": "object", "required": ["error"], "properties": ["error": error]],
       "NewReview": [
         "description":
-          "A checklist as hig checklist --format json writes it, or a request for a checklist: pages, components or topics, for all platforms or some.",
+          "A checklist as hig checklist --format json writes it, with its format, or a request for a checklist: pages, components or topics, for all platforms or some.",
         "type": "object",
-        "properties": ["pages": texts, "platforms": texts, "strengths": texts, "title": text, "since": text],
+        "properties": [
+          "format": JSONObject.words([ReviewRequests.checklistFormat]), "pages": texts, "platforms": texts,
+          "strengths": texts, "title": text, "since": text,
+        ],
       ],
       "Change": [
         "type": "object", "minProperties": 1, "additionalProperties": false,

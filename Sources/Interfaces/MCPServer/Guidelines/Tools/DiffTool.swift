@@ -45,7 +45,7 @@ struct DiffTool: GuidelineTool {
     switch result.response {
     case .changes(let report):
       let isTold = report.pages.allSatisfy(\.difference.isTold) && !report.pages.isEmpty
-      return results(isTold ? ChangeWording.told : report.counts.sentence, report)
+      return results(isTold ? ChangeWording.datedByLog : report.counts.sentence, report)
     case .notCompared: return results("Nothing to compare", nil, result.notices)
     case .noEarlierCapture(let report): return results("Nothing to compare", report, result.notices)
     case .unknownPage: throw ToolFailure(result.notices.last)
@@ -65,7 +65,7 @@ struct DiffTool: GuidelineTool {
     var lines = changeLog.lines
     let told = page == nil ? (report?.shownPages ?? []).filter(\.difference.isTold) : []
     if !told.isEmpty {
-      lines.append("\(Pluralizer.count(told.count, "page")) \(ChangeWording.told):")
+      lines.append("\(Pluralizer.count(told.count, "page")) \(ChangeWording.datedByLog):")
       lines += told.prefix(Self.maximumTold).flatMap { page in
         [page.difference.page] + ChangeLogExcerpt(page.difference.changeLog).lines.dropFirst()
       }

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import LibC
 import Synchronization
 
-final class Service: Sendable {
+final class HTTPService: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits
   let connections: OpenConnections
@@ -23,7 +23,7 @@ final class Service: Sendable {
     self.handler = handler
     self.limits = limits
     self.clients = clients
-    connections = OpenConnections(seconds: limits.headerSeconds, limit: limits.connections)
+    connections = OpenConnections(limits)
     running = RunningRequests(seconds: limits.answerSeconds)
     memory = MemoryBudget(most: limits.memoryBytes, mostPerClient: limits.clientMemoryBytes)
     queues = Dictionary(

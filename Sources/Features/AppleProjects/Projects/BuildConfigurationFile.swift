@@ -1,5 +1,5 @@
 /// A configuration file (`.xcconfig`): its settings, and the files that it includes.
-struct ConfigurationFile: Sendable {
+struct BuildConfigurationFile: Sendable {
   enum Line: Sendable {
     case setting(BuildSetting)
     /// The path of an included file, relative to this one.
