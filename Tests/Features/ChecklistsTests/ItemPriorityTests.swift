@@ -126,7 +126,7 @@ struct ItemPriorityTests {
     #expect(list.groups.map(\.title) == ["Most urgent", "Sheets"])
   }
 
-  @Test func `topics of an expert follow violations, and checked rules are the last`() {
+  @Test func `topics of an expert follow violations, and checked rules are the last`() throws {
     var list = Checklist(ChecklistRequest())
     let place = [ChecklistItem.Place(file: "A.swift", line: 1, symbol: ".bar")]
     list.add(rule("Never blink", on: "Bars", .never), uses: CodeUses(.rule, places: place))
@@ -152,7 +152,8 @@ struct ItemPriorityTests {
       ])
     #expect(list.items.map(\.places.count) == [1, 0, 0, 0, 0], "a place is listed once")
     #expect(list.items.map(\.evidence) == [.rule, .page, .page, .page, .rule])
-    #expect(list.groups.map(\.title) == ["Most urgent", "Bars", "Checked by machine"])
+    let read = try ChecklistReader.checklist(in: ChecklistJSON(list).document()).filled
+    for list in [list, read] { #expect(list.groups.map(\.title) == ["Most urgent", "Bars", "Checked by machine"]) }
   }
 
   private static func relevance(

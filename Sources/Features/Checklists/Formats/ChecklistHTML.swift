@@ -22,7 +22,7 @@ package struct ChecklistHTML {
     /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
     var head: String { get }
     var header: String { get }
-    /// The notices above the title.
+    /// The notices below the title.
     var notices: String { get }
     /// The attributes of the element with the rules, which the script reads.
     var attributes: String { get }
@@ -156,9 +156,9 @@ struct ChecklistHTMLHeader {
     let label = host == nil ? "" : " aria-label=\"About this review\""
     return """
       <\(element) class="masthead"\(label)>
-      \(host?.notices ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
+      <h1>\(HTMLText.escaped(list.title))</h1>
       <p class="summary">\(summary)</p>
-      \(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
+      \(host?.notices ?? Self.notices)<p class="visually-hidden" id="status" role="status"></p>
       </\(element)>
 
       """

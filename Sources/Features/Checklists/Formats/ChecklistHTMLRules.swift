@@ -40,6 +40,9 @@ struct ChecklistHTMLRules {
     """
   }
 
+  /// Rules of a list whose general rules are not folded at first.
+  private static let mostUnfolded = 100
+
   /// A page; rules that are general for it are in a group that can be folded.
   private func page(_ rules: [Numbered], title: String, number: Int) -> String {
     var text = opening(
@@ -49,7 +52,7 @@ struct ChecklistHTMLRules {
     let general = rules.filter(\.item.isGeneral)
     if !general.isEmpty {
       text += """
-        <details class="general" id="g\(number)">
+        <details class="general" id="g\(number)"\(list.items.count > Self.mostUnfolded ? "" : " open")>
         <summary>General rules <span id="c-g\(number)">\(general.count)</span> \
         <span class="fails" id="f-g\(number)"></span></summary>
         \(sections(general))</details>

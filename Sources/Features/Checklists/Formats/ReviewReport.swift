@@ -129,6 +129,6 @@ extension ReviewReport.Entry {
     let source = HTMLText.escaped(item.place)
     let link = WebAddress.checked(item.url ?? "").map { "<a href=\"\(HTMLText.escaped($0))\">\(source)</a>" }
     return "<li><b>\(HTMLText.escaped(item.statement))</b> \(link ?? source)\n"
-      + lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }.joined() + "</li>\n"
+      + lines.map { "<p>\(HTMLText.escaped($0).replacing("/", with: "/<wbr>"))</p>\n" }.joined() + "</li>\n"
   }
 }

@@ -48,8 +48,8 @@ function isShown(position) {
     && words.every((word) => searchText(position).includes(word) || entry(position).note.toLowerCase().includes(word));
 }
 
-// Groups of general rules are open while a filter is on, and as the reader left them otherwise.
-const openGroups = new Set();
+// Groups of general rules are open while a filter is on, and as the markup has them or the reader left them otherwise.
+const openGroups = new Set(groups.filter((group) => group.open));
 for (const group of groups) {
   group.firstElementChild.addEventListener("click", () => {
     if (group.open) openGroups.delete(group); else openGroups.add(group);

@@ -29,8 +29,15 @@ package struct EditedJSON: EditedChecklist {
   }
 
   package var filled: Checklist {
+    var filled = items.map(\.item)
+    // A list that begins with the most urgent rules ends with those in which checks found nothing.
+    let isLed = filled.first?.isMostUrgent ?? false
+    for index in filled.indices.reversed() {
+      guard isLed, filled[index].isChecked, !filled[index].isMostUrgent else { break }
+      filled[index].isListedAsChecked = true
+    }
     var list = Checklist(
-      request, title: tree["title"]?.string, items: items.map(\.item), omitted: tree["omitted"]?.positiveNumber ?? 0)
+      request, title: tree["title"]?.string, items: filled, omitted: tree["omitted"]?.positiveNumber ?? 0)
     list.signOff = tree["signOff"].flatMap { member in
       guard let by = member["by"]?.string, let day = member["day"]?.string else { return nil }
       return SignOff(

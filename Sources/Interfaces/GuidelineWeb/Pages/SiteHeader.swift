@@ -6,7 +6,6 @@ struct SiteHeader {
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var further: [(title: String, address: PageAddress)] = []
   var hasSearch = true
-  var person: String?
 
   /// The name of the site, also at the end of each title.
   static let site = "Guidelines"
@@ -28,7 +27,7 @@ struct SiteHeader {
       <ul>
       \(entries)</ul>
       </nav>
-      \(hasSearch ? searchField : "")\(person.map { "<span class=\"person\">\($0)</span>\n" as HTML })</header>
+      \(hasSearch ? searchField : "")</header>
 
       """
   }

@@ -31,7 +31,7 @@ extension WebPages {
     """
     <a href="\(link.page(page.slug, platform))">\(page.title)</a> \
     <span class="facts">\(Pluralizer.count(page.ruleCount, "rule"))\
-    \(page.revised.map { " · \(Facts.time($0))" as HTML } ?? " · date unknown")</span>
+    \(page.revised.map { " · \(Facts.time($0))" as HTML })</span>
     """
   }
 

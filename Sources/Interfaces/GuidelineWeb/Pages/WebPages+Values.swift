@@ -107,17 +107,21 @@ private struct ValueTable {
     let hasNames = rows.contains { !$0.name.isEmpty }
     let hasPlatforms = common.count > 1 || isOfSentences
     let place = rows.first?.first.record.record.section.last ?? page
-    let caption = isOfSentences || hasPlatforms ? place : "\(place) · \(common.first ?? "")"
+    let caption = isOfSentences || hasPlatforms || place == common.first ? place : "\(place) · \(common.first ?? "")"
     let titles = (hasNames ? ["Of"] : []) + (hasPlatforms || !hasNames ? ["Platforms"] : []) + shown
+    var source = ""
     let body = rows.html { row in
+      // A sentence that states several values is shown once.
+      defer { source = row.first.source }
       let platforms = PlatformWording.short(row.first.platforms)
       let name = "<a href=\"\(link.record(row.first.record))\">\(hasNames ? row.name : platforms)</a>" as HTML
-      let source: HTML = isOfSentences ? " <span class=\"facts\">\(row.first.source)</span>" : ""
+      let isShown = isOfSentences && row.first.source != source
+      let sentence: HTML = isShown ? " <span class=\"facts\">\(row.first.source)</span>" : ""
       let second: HTML = hasNames && hasPlatforms ? "<td>\(platforms)</td>" : ""
       let cells = shown.html { column in
         "<td class=\"value\">\((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>"
       }
-      return "<tr><th scope=\"row\">\(name)\(source)</th>\(second)\(cells)</tr>\n"
+      return "<tr><th scope=\"row\">\(name)\(sentence)</th>\(second)\(cells)</tr>\n"
     }
     let label: HTML = isOfSentences ? "" : "<p class=\"label\">\(caption)</p>\n"
     return label

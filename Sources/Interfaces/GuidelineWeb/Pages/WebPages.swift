@@ -91,7 +91,7 @@ struct WebPage {
   /// the list of pages.
   static func problem(
     _ title: String, _ link: LinkWriter, message: String? = nil, words: String = "",
-    nearest: [(name: String, address: PageAddress)] = [], notices: [Notice] = []
+    nearest: [(name: String, address: PageAddress)] = [], notices: [Notice] = [], isReview: Bool = false
   ) -> WebPage {
     // The title and the list say the same.
     let news = notices.filter { if case .unknownName = $0 { false } else { true } }
@@ -108,7 +108,8 @@ struct WebPage {
         </div>
         </form>
         \(names.isEmpty ? "" : .section("page_nearest", "Nearest names", .list("pages", names)))\
-        <p class="more"><a href="\(link(.pages(nil)))">All pages</a></p>
+        <p class="more"><a href="\(link(isReview ? .other("reviews") : .pages(nil)))">\
+        All \(isReview ? "reviews" : "pages")</a></p>
 
         """, address: link.page)
   }

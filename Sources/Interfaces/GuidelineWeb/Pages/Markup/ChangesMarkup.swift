@@ -56,10 +56,9 @@ struct ChangesMarkup {
       sideBySide =
         " · <a href=\"\(link(.page(difference.page, request)))\">Side by side<span class=\"visually-hidden\">: \(difference.title)</span></a>"
     }
-    let (before, after) = page.sides
     return """
-      <h3>\(link.page(difference.page, difference.title)) <span class="facts"><span class="day">\(before)</span> → \
-      <span class="day">\(after)</span>\(sideBySide)</span></h3>
+      <h3>\(link.page(difference.page, difference.title)) \
+      <span class="facts">\(difference.days)\(sideBySide)</span></h3>
 
       """
   }
@@ -79,7 +78,7 @@ struct ChangesMarkup {
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
       <a href="\(link.record(of: change))">\(Facts.title(wording.record(on: page)))</a> \
-      <span class="facts">\(facts.joined(separator: " · "))\(Facts.unlogged(change))</span></li>
+      <span class="facts">\(link.facts(facts, of: change))\(Facts.unlogged(change))</span></li>
 
       """
   }

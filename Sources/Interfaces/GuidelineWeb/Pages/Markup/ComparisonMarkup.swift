@@ -29,10 +29,7 @@ struct ComparisonMarkup {
   /// The days of what was compared, which may differ from those of the request.
   private var heading: HTML {
     guard let difference, !difference.isTold else { return "nothing to compare" }
-    func day(_ capture: PageCapture?, _ none: String) -> HTML {
-      "<span class=\"day\">\((capture?.revised ?? capture?.captured)?.description ?? none)</span>"
-    }
-    return "\(day(difference.old, "new page")) → \(day(difference.new, "removed page"))"
+    return difference.days
   }
 
   private var facts: [String] {
@@ -63,10 +60,22 @@ struct ComparisonMarkup {
     return """
       <article class="change">
       <p class="facts"><a href="\(link.record(of: change))">\(place)<span class="visually-hidden">: \(Facts.title(record))</span></a> · \
-      \(wording.facts.joined(separator: " · "))\(Facts.unlogged(change))</p>
+      \(link.facts(wording.facts, of: change))\(Facts.unlogged(change))</p>
       \(HTML.wording(change))</article>
 
       """
+  }
+}
+
+extension PageDifference {
+  /// "2025-06-09 → 2025-12-16": the revisions of both sides, or their days of capture if those are equal or unknown.
+  var days: HTML {
+    let isRevised = old?.revised != new?.revised
+    func day(_ capture: PageCapture?, _ none: String) -> HTML {
+      let day = (isRevised ? capture?.revised : nil) ?? capture?.captured ?? capture?.revised
+      return "<span class=\"day\">\(day?.description ?? none)</span>"
+    }
+    return "\(day(old, "new page")) → \(day(new, "removed page"))"
   }
 }
 
@@ -76,11 +85,13 @@ extension HTML {
     let cells = ChangeCells(change, includesConversion: false)
     let isSame = cells.before == cells.after
     let sides = [
-      ("before", change.after == nil ? "Removed" : "Before", isSame ? "" : cells.before),
-      ("after", change.before == nil ? "Added" : isSame ? "Unchanged" : "After", cells.after),
+      ("before", "Before", isSame ? "" : cells.before), ("after", isSame ? "Unchanged" : "After", cells.after),
     ].filter { !$0.2.isEmpty }
+    // The line above says that the only text is new or gone.
+    let isPair = change.before != nil && change.after != nil
     let texts = sides.html { kind, label, text in
-      "<div class=\"\(kind)\"><p class=\"label\">\(label)</p>\(HTML(markup: text))</div>\n"
+      let title: HTML = isPair ? "<p class=\"label\">\(label)</p>" : ""
+      return "<div class=\"\(kind)\">\(title)\(HTML(markup: text))</div>\n"
     }
     return texts.isEmpty ? "" : "<div class=\"wording\">\n\(texts)</div>\n"
   }
@@ -94,6 +105,19 @@ extension PageContent {
 }
 
 extension LinkWriter {
+  /// The differences of a change; the rule that the text was merged into or split from is a link.
+  func facts(_ facts: [String], of change: RecordChange) -> HTML {
+    let id: String =
+      switch change.relation {
+      case .mergedInto(let id), .splitFrom(let id): id
+      case nil: ""
+      }
+    return facts.map { fact -> HTML in
+      guard fact.hasSuffix(id), let address = PageAddress(ruleID: id) else { return "\(fact)" }
+      return "\(fact.dropLast(id.count))<a href=\"\(self(address))\">another rule</a>"
+    }.joined(separator: " · ")
+  }
+
   /// A form that compares two revisions of a page side by side; nothing where no server answers it.
   func comparison(of content: PageContent, from: CalendarDate, to: CalendarDate) -> HTML {
     guard links.areServed else { return "" }

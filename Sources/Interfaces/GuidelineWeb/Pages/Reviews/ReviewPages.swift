@@ -40,9 +40,9 @@ struct ReviewPages {
     }
     let list: HTML = rows.isEmpty ? "<p>No review yet.</p>\n" : "<ul class=\"reviews\" role=\"list\">\n\(rows)</ul>\n"
     let main: HTML = """
-      \(SignIn.person(person, back: "/reviews"))<h1>Reviews</h1>
+      <h1>Reviews</h1>
       <p class="lead">A review is a checklist that several people fill in at the same time.</p>
-      \(list)\(mayChange ? form(creation) : "")
+      \(SignIn.person(person, back: "/reviews"))\(list)\(mayChange ? form(creation) : "")
       """
     return WebPage(title: "Reviews", main: main, address: .other("reviews"))
   }
@@ -60,7 +60,7 @@ struct ReviewPages {
     \(HTML.platformChoices(checked: creation.platforms))</fieldset>
     <p><label for="review_title">Title</label>
     <input id="review_title" name="title" maxlength="200" value="\(creation.title)"></p>
-    <p><button type="submit">Make the checklist</button></p>
+    <p><button type="submit" class="primary">Make the checklist</button></p>
     </form>
     <p>For an app: <code>hig checklist --app . --format json &gt; review.json</code>, then \
     <code>hig review push review.json</code> with the address of this server.</p>
@@ -103,11 +103,11 @@ struct ReviewPages {
       <a href="\(link(to: "api/v1/\(path)/export?format=report"))">Save as Markdown</a></nav>
 
       """
-    let isDone = ReviewStatus(of: list.items).counts.isComplete
+    let isDone = ReviewStatus(of: list.items).counts.isComplete && list.filled.signOff?.changesSince != 0
     let signing: HTML = """
       <form method="post" action="\(link(to: "\(path)/sign-off"))">\(tokenField)
       <label>Build <input name="build" maxlength="100"></label>
-      <button type="submit">Sign off as \(person.name)</button></form>
+      <button type="submit" class="primary">Sign off as \(person.name)</button></form>
 
       """
     let report = ReviewReport(of: list, authors: authors)
@@ -139,8 +139,7 @@ struct ReviewPages {
     }
 
     var header: String {
-      SiteHeader(link: pages.link, section: "reviews", further: PageRoutes.furtherNavigation, person: pages.person.name)
-        .html.text
+      SiteHeader(link: pages.link, section: "reviews", further: PageRoutes.furtherNavigation).html.text
     }
 
     var notices: String {

@@ -69,6 +69,11 @@ struct ReviewActions {
     return review
   }
 
+  /// The names of the people who changed items last, by the ids of the items.
+  func authors(of review: SharedReview) throws -> [String: String] {
+    Dictionary(try store.lastChanges(of: review.id).map { ($0.item, $0.author) }) { first, _ in first }
+  }
+
   func id(in request: RouteRequest) throws -> ReviewID {
     guard let id = ReviewID(request.segment("id")) else { throw RequestError.missing("no review has this id") }
     return id

@@ -22,6 +22,8 @@ struct ReviewExport {
 
   /// The checklist's JSON with the present verdicts.
   let checklist: String
+  /// The names of the people who changed items last, by the ids of the items.
+  let authors: [String: String]
   let version: String
 
   /// The file, which browsers save: a page with notes of others must not run on the address of the server.
@@ -44,7 +46,7 @@ struct ReviewExport {
     case .html: try ChecklistHTML(list.filled).document()
     // Spreadsheets open a file that was saved with a click, and recognize UTF-8 by the mark.
     case .csv: try ChecklistCSV(list.filled).document(withByteOrderMark: true)
-    case .report: ReviewReport(of: list).markdown
+    case .report: ReviewReport(of: list, authors: authors).markdown
     case .sarif: try ChecklistSARIF(ofReview: list, version: version).document()
     }
   }

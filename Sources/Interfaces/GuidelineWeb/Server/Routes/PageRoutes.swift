@@ -29,8 +29,8 @@ struct PageRoutes {
       error.asksToSignIn
       ? WebPage(title: "Sign in", main: SignIn.form(error.message, back: request.http.path), address: .other(path))
       : WebPage.problem(
-        error.title, LinkWriter(links: Self.links, page: .other(path)), message: error.message,
-        nearest: isReview ? [("All reviews", .other("reviews"))] : [])
+        error.title, LinkWriter(links: Self.links, page: .other(path)), message: "\(error.message.capitalizedFirst).",
+        isReview: isReview)
     let isMissing = error.status == 404 && !isReview
     if error.status != 429,
       let response = try? read({ pages in

@@ -53,8 +53,7 @@ struct ReviewPageRoutes {
 
   private func report(_ request: RouteRequest) throws -> HTTPResponse {
     let review = try actions.review(of: request)
-    let changes = try actions.store.lastChanges(of: review.id)
-    let authors = Dictionary(changes.map { ($0.item, $0.author) }) { first, _ in first }
+    let authors = try actions.authors(of: review)
     return try page(for: request) { HTTPResponse(try $0.report(review, authors: authors), "text/html") }
   }
 

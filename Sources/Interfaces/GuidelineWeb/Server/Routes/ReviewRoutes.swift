@@ -97,7 +97,8 @@ struct ReviewRoutes {
   private func export(_ request: RouteRequest) throws -> HTTPResponse {
     guard let format = try request[Self.format] else { throw RequestError.invalid("parameter 'format' is missing") }
     let review = try actions.review(of: request)
-    return try ReviewExport(checklist: review.checklist, version: version).response(format)
+    return try ReviewExport(checklist: review.checklist, authors: try actions.authors(of: review), version: version)
+      .response(format)
   }
 
   private func delete(_ request: RouteRequest) throws -> HTTPResponse {

@@ -69,13 +69,13 @@ struct SignIn {
   static func form(_ problem: String, back: String) -> HTML {
     """
     <h1>Sign in</h1>
-    <p>\(problem).</p>
+    <p class="lead">\(problem.capitalizedFirst).</p>
     <form class="you" method="post" action="/sign-in">
     <input type="hidden" name="back" value="\(back)">
     <label>Token <input type="password" name="token" autocomplete="current-password" required></label>
-    <button type="submit">Sign in</button>
+    <button type="submit" class="primary">Sign in</button>
     </form>
-    <p class="more">Who runs this server adds tokens with <code>hig server token add NAME</code>.</p>
+    <p class="more">The person who runs this server adds tokens with <code>hig server token add NAME</code>.</p>
 
     """
   }
@@ -86,14 +86,14 @@ struct SignIn {
     let name: HTML = """
       <form class="you" method="post" action="/name">\(hidden)
       <label>Your name <input name="name" maxlength="60" autocomplete="name" required \
-      value="\(person.sign == .chosen ? person.name : "")"></label>
+      \(person.sign == .chosen ? "value" : "placeholder")="\(person.name)"></label>
       <button type="submit">Save</button></form>
       """
     return switch person.sign {
-    case .fixed: ""
+    case .fixed: "<p class=\"you\">You are \(person.name)</p>\n"
     case .token:
       """
-      <form class="you" method="post" action="/sign-out">\(hidden)\(person.name) <button type="submit">Sign out</button></form>
+      <form class="you" method="post" action="/sign-out">\(hidden)You are \(person.name) <button type="submit">Sign out</button></form>
 
       """
     case .chosen: "<details class=\"you\"><summary>You are \(person.name)</summary>\(name)</details>\n"
