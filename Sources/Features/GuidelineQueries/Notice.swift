@@ -24,8 +24,8 @@ package enum Notice: Hashable, Sendable {
   case emptyQuery(String)
   /// The guidelines probably do not answer the query, or surely do not (`none`); the results are the nearest records.
   case doubt(Confidence)
-  /// No record matches; the number of matches without the filters, whether there may be more, and the pages (slugs) with
-  /// the nearest names.
+  /// No record matches; the number of matches without the filters, whether there may be more, and the pages (slugs)
+  /// with the nearest names.
   case nothingFound(query: String, withoutFilters: Int = 0, isAtLeast: Bool = false, nearest: [String] = [])
 
   // MARK: How a name was resolved

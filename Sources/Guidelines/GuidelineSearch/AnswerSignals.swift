@@ -17,8 +17,9 @@ package struct AnswerSignals: Sendable, Codable {
 
   /// The estimated probability that the guidelines answer the query, 0 to 1, if they answer every other query.
   ///
-  /// A logistic regression, whose weights ``RankingWeights`` has. Each has the sign that its signal promises: a long query always has words that no record contains, and one
-  /// name of something else says less in a long description than beside a single word.
+  /// A logistic regression, whose weights ``RankingWeights`` has. Each has the sign that its signal promises: a long
+  /// query always has words that no record contains, and one name of something else says less in a long description
+  /// than beside a single word.
   var probability: Double {
     let words = Double(max(1, words))
     let weights = RankingWeights.standard.answer

@@ -132,8 +132,8 @@ struct RankingWeights: Sendable {
   var hitsWithNumber = 5
   /// The candidates that show whether the guidelines answer the query at all (``AnswerSignals``).
   var signalDepth = 5
-  /// The weights of ``AnswerSignals``, which `scripts/eval/confidence.py` fits to the questions of eight sets, over three
-  /// indexes.
+  /// The weights of ``AnswerSignals``, which `scripts/eval/confidence.py` fits to the questions of eight sets, over
+  /// three indexes.
   var answer = (
     bias: -11.82, relevance: 1.04, closeness: 6.53, coverage: 3.2, words: 1.97, foreign: 2.41, outside: 8.3
   )
