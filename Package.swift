@@ -155,31 +155,43 @@ let package = Package(
     module(
       .features, "GuidelineQueries",
       [
+        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "GuidelineSearch", "TextSupport",
+      ], onBothCores),
+    module(
+      .features, "GuidelineReviews",
+      [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "GuidelineQueries", "GuidelineSearch", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedIndexData"]),
+    module(
+      .features, "GuidelineDownloads",
+      [
+        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
+        "SystemSupport", "TextSupport",
+      ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(
       .interfaces, "MCPServer",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "GuidelineQueries", "GuidelineReviews", "GuidelineSearch", "SystemSupport", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex",
-        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineSearch",
-        "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineDownloads", "GuidelineHistory",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineReviews",
+        "GuidelineSearch", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedDigest", "EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
     module(
       .interfaces, "GuidelineWeb",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineSearch", "MCPServer",
-        "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReviews", "GuidelineSearch",
+        "MCPServer", "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedFiles", "EmbedIndexData"]),
     tool(
       .interfaces, "hig-server",
@@ -240,12 +252,28 @@ let package = Package(
     tests(
       .features, "AppleProjects", ["GuidelineModel", "SystemSupport", "TestSupport"],
       excluding: ["Cases", "Checks/Cases", "Checks/Planted"]),
+    .target(
+      name: "QueryTestSupport",
+      dependencies: ["GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport"],
+      path: "Tests/Features/QueryTestSupport", swiftSettings: strict),
     tests(
       .features, "GuidelineQueries",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "GuidelineSearch", "SystemSupport", "TestSupport",
+        "GuidelineReading", "GuidelineSearch", "QueryTestSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
+    tests(
+      .features, "GuidelineReviews",
+      [
+        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "QueryTestSupport", "SystemSupport", "TestSupport",
+      ], excluding: ["Snapshots"]),
+    tests(
+      .features, "GuidelineDownloads",
+      [
+        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
+        "QueryTestSupport", "SystemSupport", "TestSupport",
+      ]),
     tests(
       .interfaces, "GuidelineWeb",
       [
@@ -261,8 +289,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "GuidelineIndex", "GuidelineQueries", "SystemSupport", "TestSupport",
-        "TextSupport",
+        "AppleProjects", "GuidelineDownloads", "GuidelineIndex", "GuidelineQueries", "SystemSupport",
+        "TestSupport", "TextSupport",
       ], excluding: ["Snapshots"]),
   ]
 )
@@ -279,8 +307,8 @@ if Context.environment["HIG_FUZZ"] != nil {
     .library(
       name: "FuzzedModules",
       targets: [
-        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
-        "GuidelineReading", "SQLiteStore", "SystemSupport",
+        "AppleProjects", "Checklists", "GuidelineDownloads", "GuidelineIndex", "GuidelineModel",
+        "GuidelineQueries", "GuidelineReading", "SQLiteStore", "SystemSupport",
       ]))
 }
 

@@ -198,8 +198,9 @@ extension Notice {
   }
 
   /// The notices about requested dates that no capture reaches; they name the first day of a requested page.
-  static func coverage(of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex) throws -> [Notice]
-  {
+  package static func coverage(
+    of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex
+  ) throws -> [Notice] {
     let days = days.compactMap(\.self)
     guard !days.isEmpty, let coverage = try index.dateCoverage() else { return [] }
     return try days.compactMap { day in

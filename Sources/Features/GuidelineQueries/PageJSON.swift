@@ -1,4 +1,4 @@
-import GuidelineIndex
+package import GuidelineIndex
 import GuidelineModel
 package import TextSupport
 
@@ -11,7 +11,7 @@ extension JSONObject {
 
 extension CaptureInfo {
   /// The slug, as a member with the key as its name, the title and the address of the page.
-  func address(as key: String = "page") -> JSONObject {
+  package func address(as key: String = "page") -> JSONObject {
     JSONObject.page(slug, title: title, as: key).adding(["url": url.orNull])
   }
 

@@ -1,3 +1,5 @@
+package import AppleProjects
+
 /// The working folder, the environment variables and the project settings of the process that asks.
 package struct ProcessEnvironment: Sendable {
   /// The folder that relative paths start from.

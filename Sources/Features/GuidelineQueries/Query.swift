@@ -1,6 +1,6 @@
 // Query, AnswerDocumentFormat, ServedIndex
 package import GuidelineIndex
-import GuidelineModel
+package import GuidelineModel
 import TextSupport
 
 /// A request to an index, as a value: front ends fill it in, run it and render the response. The `day` of a query is
@@ -28,13 +28,13 @@ package struct QueryResult<Response> {
   }
 
   /// The same response with further notices before its own.
-  func after(_ notices: [Notice]) -> QueryResult { QueryResult(response, notices: notices + self.notices) }
+  package func after(_ notices: [Notice]) -> QueryResult { QueryResult(response, notices: notices + self.notices) }
 
   /// The same response, with a notice before its own where no capture reaches the day that the request is about. A day
   /// before the first capture is why nothing is found, so that the notice stands alone then.
   ///
   /// - Parameter name: the page or record of the request, whose first day the notice names; `nil` for none.
-  func about(_ day: CalendarDate?, page name: String? = nil, in context: QueryContext) throws -> QueryResult {
+  package func about(_ day: CalendarDate?, page name: String? = nil, in context: QueryContext) throws -> QueryResult {
     let coverage = try Notice.coverage(of: day, page: name, in: context.index)
     let isTooEarly = coverage.contains { if case .dayBeforeCaptures = $0 { true } else { false } }
     return QueryResult(response, notices: coverage + notices.filter { !(isTooEarly && $0.isAboutAbsence) })
@@ -53,7 +53,7 @@ package struct QueryContext {
   }
 
   /// The histories of all pages; the index caches what they read.
-  var histories: Histories { Histories(index) }
+  package var histories: Histories { Histories(index) }
 }
 
 /// The index file that a server answers from.

@@ -11,7 +11,7 @@ package struct Resolution<Target> {
   }
 
   /// ``notice`` as a list, empty when there is none.
-  var notices: [Notice] { [notice].compactMap(\.self) }
+  package var notices: [Notice] { [notice].compactMap(\.self) }
 
   /// The names that exist and that an ambiguous or unknown name may mean, best first.
   package var candidates: [String] {

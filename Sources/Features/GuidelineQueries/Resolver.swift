@@ -1,7 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import GuidelineSearch
+package import GuidelineSearch
 
 /// Resolves the names of pages and the ids of records, including former ones, as of a day.
 package struct Resolver {
@@ -25,11 +25,13 @@ package struct Resolver {
   }
 
   /// Resolves the page of Apple's that data or code names by its slug: synonyms and typos do not count.
-  func page(withSlug slug: String) throws -> CaptureInfo? {
+  package func page(withSlug slug: String) throws -> CaptureInfo? {
     try context.index.with(.apple) { try context.index.page(named: slug, asOf: day) }
   }
 
-  static func resolution(of name: String, _ page: CaptureInfo, _ route: Subject.Route) -> Resolution<CaptureInfo> {
+  package static func resolution(
+    of name: String, _ page: CaptureInfo, _ route: Subject.Route
+  ) -> Resolution<CaptureInfo> {
     let notice: Notice? =
       switch route {
       case .name: nil

@@ -140,7 +140,7 @@ package struct SearchResponse: JSONObjectEncodable, Sendable {
 
 extension Notice {
   /// The notices about everything in a query that was not taken as typed.
-  static func interpretation(of answer: SearchAnswer) -> [Notice] {
+  package static func interpretation(of answer: SearchAnswer) -> [Notice] {
     let reading = answer.interpretation
     var notices = reading.corrections.map { Notice.correctedSpelling(typed: $0.typed, corrected: $0.corrected) }
     // Synonyms of plain words are not worth a notice; names of pages are, and signs that were read as words.

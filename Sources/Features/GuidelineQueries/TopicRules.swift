@@ -1,17 +1,17 @@
-import GuidelineIndex
-import GuidelineModel
-import GuidelineSearch
+package import GuidelineIndex
+package import GuidelineModel
+package import GuidelineSearch
 
 /// The records of all pages about a topic.
 ///
 /// A search finds every record with the words or with what they may mean. About the topic are those whose own text has
 /// the words; of the others only those that score much as well.
-struct TopicRules {
+package struct TopicRules {
   /// The records, best first.
-  let hits: [SearchAnswer.Hit]
+  package let hits: [SearchAnswer.Hit]
   /// The words of the topic with their corrections and expansions.
   let words: MatchedWords
-  let answer: SearchAnswer
+  package let answer: SearchAnswer
 
   /// Searches as many records as may be about any topic.
   private static let searchLimit = 200
@@ -23,7 +23,7 @@ struct TopicRules {
   private static let suggestion = 0.45
 
   /// - Parameter platforms: only records that may apply to all of them.
-  init(
+  package init(
     _ topic: String, on platforms: PlatformSet, kind: RecordKind? = nil, asOf day: CalendarDate?,
     source: SearchRequest.Source = .current, most: Int, in index: GuidelineIndex
   ) throws {

@@ -1,3 +1,4 @@
+import GuidelineDownloads
 import GuidelineModel
 package import GuidelineQueries
 import TextSupport

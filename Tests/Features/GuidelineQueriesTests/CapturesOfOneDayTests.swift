@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import QueryTestSupport
 import TestSupport
 import Testing
 

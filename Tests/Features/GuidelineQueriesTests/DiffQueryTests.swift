@@ -2,6 +2,7 @@ import Checklists
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import QueryTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import QueryTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import AppleProjects
 import Foundation
 import GuidelineModel
 import GuidelineSearch
+import QueryTestSupport
 import TestSupport
 import Testing
 

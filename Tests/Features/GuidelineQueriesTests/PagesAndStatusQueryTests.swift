@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineReading
+import QueryTestSupport
 import TestSupport
 import Testing
 

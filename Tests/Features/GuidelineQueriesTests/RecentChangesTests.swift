@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import QueryTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
+import QueryTestSupport
 import TestSupport
 import Testing
 

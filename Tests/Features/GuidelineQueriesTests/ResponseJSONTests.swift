@@ -1,7 +1,7 @@
-import Checklists
 import Foundation
 import GuidelineIndex
 import GuidelineModel
+import QueryTestSupport
 import TestSupport
 import Testing
 
@@ -9,14 +9,8 @@ import Testing
 
 /// The JSON of each response, whole: the fields that other programs rely on, unknown values as `null`.
 struct ResponseJSONTests {
-  /// Compares the JSON of a response with `Snapshots/<name>.json`.
-  ///
-  /// Scores are replaced by 0.0, since they follow the tuning of the ranking.
   private func expect(_ response: some Encodable, _ name: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(response), as: UTF8.self)
-    try Snapshot.check(text.replacing(/: \d+\.\d+/, with: ": 0.0") + "\n", named: "\(name).json")
+    try Snapshot.check(jsonOf: response, named: name)
   }
 
   private let fixture: QueryFixture
@@ -95,14 +89,5 @@ struct ResponseJSONTests {
   @Test func `the revisions of a page's rules`() throws {
     try expect(fixture.run(BlameQuery(page: "toolbars")).response, "blame")
     try expect(fixture.run(BlameQuery(page: "qqq")).response, "blame-unknown-page")
-  }
-
-  @Test func `the progress of a review`() throws {
-    var request = ChecklistRequest()
-    request.subjects = ["sliders", "toolbars"]
-    let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
-    let text = try ChecklistMarkdown(list).document().replacing("- [ ] ", with: "- [x] ", maxReplacements: 1)
-    try fixture.folder.write(text, to: "review.md")
-    try expect(ReviewStatusQuery(files: ["review.md"]).run(in: fixture.context.environment).response, "review-status")
   }
 }

@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineSearch
+import QueryTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import GuidelineModel
+import QueryTestSupport
 import TestSupport
 import Testing
 

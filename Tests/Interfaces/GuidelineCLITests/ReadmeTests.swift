@@ -1,5 +1,6 @@
 import Foundation
 @testable import GuidelineCLI
+import GuidelineDownloads
 import GuidelineQueries
 import TestSupport
 import Testing

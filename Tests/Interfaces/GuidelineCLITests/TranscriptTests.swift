@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineDownloads
 import GuidelineQueries
 import TestSupport
 import Testing

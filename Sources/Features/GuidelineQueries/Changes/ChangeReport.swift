@@ -39,7 +39,7 @@ package struct ChangeReport: JSONObjectEncodable, Sendable {
   /// - Parameters:
   ///   - from: the day, month or year whose last state is the older one.
   ///   - period: the period of the request; where it has two ends, they label the sides of each page.
-  init(
+  package init(
     _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false, from: CalendarDate?,
     _ period: DiffQuery.Period?, _ filter: DiffQuery.Filter = DiffQuery.Filter()
   ) {

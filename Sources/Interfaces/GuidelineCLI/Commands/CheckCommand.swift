@@ -3,6 +3,7 @@ import AppleProjects
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import SystemSupport
 
 /// The findings that make a run fail.

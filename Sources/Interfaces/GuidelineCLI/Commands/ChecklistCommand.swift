@@ -1,6 +1,7 @@
 import Checklists
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import SystemSupport
 import TextSupport
 

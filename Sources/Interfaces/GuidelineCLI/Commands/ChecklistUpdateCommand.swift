@@ -1,5 +1,6 @@
 import Checklists
 import GuidelineQueries
+import GuidelineReviews
 
 /// `hig review update`: brings an edited checklist up to date.
 enum ChecklistUpdateCommand: Command {

@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 
 /// `hig diff`: the changes between two days.
 struct DiffCommand: Command {

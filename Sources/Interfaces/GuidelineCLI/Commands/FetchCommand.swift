@@ -1,4 +1,5 @@
 // FetchCommand, UpstreamSystemList
+import GuidelineDownloads
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import TextSupport
 
 /// `hig pages`: the pages of the index.

@@ -2,6 +2,7 @@
 import Checklists
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }
 

@@ -1,3 +1,4 @@
+import AppleProjects
 import GuidelineQueries
 import SystemSupport
 import TextSupport

@@ -3,6 +3,7 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import TextSupport
 
 struct ChangeText {

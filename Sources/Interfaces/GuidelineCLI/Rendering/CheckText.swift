@@ -3,6 +3,7 @@ import Checklists
 import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import TextSupport
 
 /// Findings as a compiler prints them, and as annotations of GitHub.

@@ -3,7 +3,7 @@ import Foundation
 @testable import SystemSupport
 
 // Testable, since the declarations are visible within their package only.
-@testable import GuidelineQueries
+@testable import GuidelineDownloads
 @testable import GuidelineIndex
 
 /// The files that servers send, and the files in which a fetch and a user describe a folder.

@@ -1,5 +1,6 @@
 import Checklists
 import GuidelineQueries
+import GuidelineReviews
 import TextSupport
 
 /// The operations on reviews that the interface for programs and the pages share.

@@ -4,6 +4,7 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import GuidelineSearch
 import TextSupport
 

@@ -2,6 +2,7 @@ import AppleProjects
 import Checklists
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReviews
 import SystemSupport
 import TextSupport
 
