@@ -10,17 +10,24 @@ struct ArchitectureTests {
     document = try String(contentsOf: Repository.root.appending(path: "docs/architecture.md"), encoding: .utf8)
   }
 
-  @Test(arguments: [("search", 66), ("applies", 58)])
+  @Test(arguments: [("search", 107), ("applies", 79)])
   func `the files of a walk exist and are few`(walk: String, limit: Int) throws {
     let start = try #require(document.range(of: "<!-- walk: \(walk) -->"))
     let end = try #require(document[start.upperBound...].range(of: "<!-- end of walk -->"))
-    let files = document[start.upperBound..<end.lowerBound].split(separator: "`").filter { $0.hasPrefix("Sources/") }
-    #expect(!files.isEmpty)
-    #expect(Set(files).count <= limit)
-    for file in files {
-      let path = Repository.root.appending(path: String(file)).path
-      #expect(FileManager.default.fileExists(atPath: path), "\(file)")
+    var files: [String] = []
+    // Each item names the folder of a target, then its files.
+    for item in document[start.upperBound..<end.lowerBound].split(separator: "\n- ") {
+      let names = item.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      let folder = try #require(names.first { $0.hasPrefix("Sources/") })
+      let sources = FileManager.default.enumerator(atPath: Repository.root.appending(path: folder).path)
+      let present = Set(sources?.compactMap { ($0 as? String)?.split(separator: "/").last.map(String.init) } ?? [])
+      for name in names.drop(while: { $0 != folder }).dropFirst() {
+        #expect(present.contains("\(name).swift"), "\(folder): \(name)")
+        files.append("\(folder)/\(name)")
+      }
     }
+    #expect(!files.isEmpty)
+    #expect(files.count <= limit)
   }
 
   @Test func `the glossary has at most 40 terms`() throws {

@@ -113,7 +113,7 @@ import Testing
     let page = fixture.response("GET", "/pages", headers: [("accept", "text/html")])
     #expect(page.status == 503)
     #expect(page.header("Content-Type")?.hasPrefix("text/html") == true)
-    #expect(page.text.contains("there is no index yet"))
+    #expect(page.text.contains("There is no index yet"))
     // The next request finds a new one.
     try ServerFixture.ingest("2026", in: fixture.folder)
     #expect(fixture.response("GET", "/api/v1/search?q=needle").status == 200)
