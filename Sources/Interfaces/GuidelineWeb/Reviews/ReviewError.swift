@@ -47,7 +47,7 @@ package enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notReversible(let number): "entry \(number) cannot be undone: it is not about an item"
     case .notComplete(let open): "\(Pluralizer.count(open, "rule")) of the review still open"
     case .itemChanged(let state, let last):
-      "\(last?.author ?? "an update") changed '\(state.item)' since, to \(state.verdict?.word ?? "")"
+      "in the meantime, \(last?.author ?? "an update") changed '\(state.item)' to \(state.verdict?.word ?? "")"
         + ((state.note ?? "").isEmpty ? "" : ", “\(state.note ?? "")”")
     case .outdated(let sequence):
       "the review has changed and has entry \(sequence) now; read it again and repeat the update"
