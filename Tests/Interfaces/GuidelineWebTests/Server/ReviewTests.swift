@@ -519,7 +519,7 @@ import Testing
       "POST", "\(address)/items/\(Self.item)", headers: headers,
       form: "verdict=na&note=mine+%3Cb%3E&sequence=1&form=\(token)")
     #expect(late.status == 412)
-    #expect(late.text.contains("In the meantime, ana changed '\(Self.item)' to pass, “one"))
+    #expect(late.text.contains("in the meantime, ana changed '\(Self.item)' to pass, “one"))
     #expect(fixture.response("GET", "/api/v1\(address)/log").value("entries.4.sequence") == nil)
   }
 

@@ -105,7 +105,7 @@ extension PageContent {
 }
 
 extension LinkWriter {
-  /// The differences of a change; the rule that the text was merged into or split from is a link.
+  /// The differences of a change; where a server answers, the rule that it was merged into or split from is a link.
   func facts(_ facts: [String], of change: RecordChange) -> HTML {
     let id: String =
       switch change.relation {
@@ -113,7 +113,7 @@ extension LinkWriter {
       case nil: ""
       }
     return facts.map { fact -> HTML in
-      guard fact.hasSuffix(id), let address = PageAddress(ruleID: id) else { return "\(fact)" }
+      guard links.areServed, fact.hasSuffix(id), let address = PageAddress(ruleID: id) else { return "\(fact)" }
       return "\(fact.dropLast(id.count))<a href=\"\(self(address))\">another rule</a>"
     }.joined(separator: " · ")
   }
