@@ -34,7 +34,7 @@ package struct SystemFetch {
     self.variables = Self.safe(variables)
   }
 
-  /// What ``run()`` would do.
+  /// The work of ``run()``, which a dry run shows.
   package var plan: Plan {
     if origin.hasPrefix("/"), !isRepository { return .read(folder: origin) }
     return .clone(address: origin, folders: upstream.folders, store: store)

@@ -106,7 +106,7 @@ package struct AppliesQuery: Query {
     }
   }
 
-  /// What applies of the page in the scope with the requested name or component; `nil` if there is none.
+  /// The rules of the page in the scope that has the requested name or component; `nil` without such a page.
   private func namesake(on platform: Platform?, in context: QueryContext) throws -> AppliesAnswer.OtherPage? {
     guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else { return nil }
     let results = try answer(for: page, on: platform, in: context).results

@@ -36,7 +36,7 @@ struct ReviewScope {
     let particular = Double(count - own.platforms.count) / Double(count - 1)
     let part = Double(own.intersection(platforms).platforms.count) / Double(platforms.platforms.count)
     relevance.fit = particular * part
-    // A page that every platform has says less about what the app is than one of its own.
+    // A page for every platform says less about the kind of app than a page for its own platforms.
     relevance.share = (app?.share(ofPage: slug) ?? 0) * (1 + particular) / 2
     let pages = AppComponents.names(of: rule, slug)
     for topic in ReviewFocus.standard.topics(for: rule.record, onPages: pages) {

@@ -86,7 +86,7 @@ package struct QuestionWords: Sendable {
     self.references = references
   }
 
-  /// What a question asks for, and the words that only ask how much, such as "large" in "how large".
+  /// The aspects that a question asks for, and the words that only ask how much, such as "large" in "how large".
   package func reading(of question: String) -> (aspects: [Aspect], words: [String]) {
     let bytes = ByteSearch.folded(question.lowercased())
     var aspects: [Aspect] = []

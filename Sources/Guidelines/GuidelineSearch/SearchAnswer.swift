@@ -33,7 +33,7 @@ package struct SearchAnswer: Sendable {
   package internal(set) var hits: [Hit]
   package let reach: Reach
   package internal(set) var interpretation: QueryInterpretation
-  /// What the query asks for, to find the sentence or row of a hit that answers it.
+  /// The query as a question, by which a front end finds the sentence or row of a hit that answers it.
   package internal(set) var question = Question.none
   /// The estimated probability that the guidelines answer the query, 0 to 1.
   package internal(set) var probability = 0.0

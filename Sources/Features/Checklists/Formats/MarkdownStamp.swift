@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import TextSupport
 
 /// The content of the comment that ends a rule in a Markdown file: what an update must know about the item and the
 /// visible text does not say.
@@ -96,8 +97,7 @@ extension MarkdownStamp {
     let hasSection = digits.read(1) == 1
     let section = digits.read(16)
     if hasSection {
-      let text = String(section, radix: 16)
-      self.section = String(repeating: "0", count: 4 - text.count) + text
+      self.section = NumberText.padded(section, width: 4)
     }
     let hasPlatforms = digits.read(1) == 1
     let platforms = UInt8(digits.read(6))
@@ -123,8 +123,7 @@ extension MarkdownStamp {
   }
 
   private static func wording(_ bits: UInt64) -> WordingMark? {
-    let digits = String(bits, radix: 16)
-    return WordingMark("w" + String(repeating: "0", count: 16 - digits.count) + digits)
+    WordingMark("w" + NumberText.padded(bits, width: 16))
   }
 
   /// The days from 1999-12-31 to a day, 0 for an unknown date; `nil` for a month, a year or a day out of reach.

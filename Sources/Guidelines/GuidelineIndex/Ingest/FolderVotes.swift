@@ -8,7 +8,7 @@ struct FolderVotes {
     let file: Int
     /// How it was read.
     let isAmongApples: Bool
-    /// What was read; `nil` if the file has not changed.
+    /// The pages and their prepared texts; `nil` for an unchanged file, which is not read.
     var read: (pages: GuidelinePages, texts: [[PreparedText]], fingerprint: String)?
   }
 

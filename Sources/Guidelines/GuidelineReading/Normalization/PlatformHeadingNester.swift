@@ -37,7 +37,7 @@ struct PlatformHeadingNester: NormalizationPass {
 }
 
 /// Lowers the headings of tabs below the heading of their platforms, where a converter wrote both at one level:
-/// "watchOS card sizes" without text of its own, then "Short" and "Tall" with a table each.
+/// "watchOS card sizes" has no text, and "Short" and "Tall" follow, each with a table.
 struct PlatformTabNester: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var platforms: Int?

@@ -82,7 +82,7 @@ async function show(link) {
     for (const each of [part, ...part.querySelectorAll("[id]")]) each.removeAttribute("id");
   }
   const title = document.createElement("h2");
-  title.innerHTML = link.innerHTML;
+  title.append(...link.cloneNode(true).childNodes);
   preview.replaceChildren(title, ...parts);
 }
 
