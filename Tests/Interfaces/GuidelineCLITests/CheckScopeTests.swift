@@ -150,7 +150,7 @@ struct CheckScopeTests {
     #expect(fixture.hig("check", "app", "--format", "xcode").output == "")
   }
 
-  @Test func `certain fixes are shown as a diff, and made on request`() throws {
+  @Test func `safe fixes are shown as a diff, and made on request`() throws {
     let fixture = try CommandLineFixture([:])
     let source = "let a = 1\n" + Self.fixable + Self.tiny
     try fixture.folder.write(source, to: "app/A.swift")

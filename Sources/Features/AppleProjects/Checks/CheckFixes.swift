@@ -1,6 +1,6 @@
 package import SystemSupport
 
-/// The certain fixes of findings, as new contents of files.
+/// The safe fixes of findings, as new contents of files.
 ///
 /// Files are read once more, and fixed with the findings that they have then. A fix can show another finding, so a file
 /// is fixed until nothing is left; a second run has nothing to fix.

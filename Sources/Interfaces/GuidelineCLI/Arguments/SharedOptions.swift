@@ -21,7 +21,7 @@ enum SharedOptions {
   static let asOf = Option<DateExpression>("as-of", "DATE", help: "Use the guidelines as of this day")
   static let removed = Flag("removed", help: "Only rules that no longer hold, with the date of their removal")
   static let full = Flag("full", help: "Show whole records, with reasons and addresses")
-  static let ids = Flag("ids", help: "Show the ids of records, as in pipes and files")
+  static let ids = Flag("ids", help: "Show the ids of records on a terminal too")
   static let format = Option.format(.text, .json)
   static let resultFormat = Option.format(.text, .json, .jsonl, .tsv)
 }

@@ -45,7 +45,7 @@ struct CheckCommand: Command {
     "baseline", "FILE", help: "Report only findings that this file does not have", completesFiles: true)
   static let updateBaseline = Flag(
     "update-baseline", help: "Write all findings to the file that --baseline or the project's settings name")
-  static let fix = Flag("fix", help: "Print the certain fixes as a unified diff; change nothing without --apply")
+  static let fix = Flag("fix", help: "Print the safe fixes as a unified diff; change nothing without --apply")
   static let apply = Flag("apply", help: "With --fix: write the fixes to the files, then report what is left")
   static let diff = Option<String>("diff", "REV", help: "Only lines changed since that git revision")
   static let wcag = Flag(

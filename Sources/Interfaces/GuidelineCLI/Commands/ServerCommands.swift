@@ -15,7 +15,7 @@ enum ServeCommand: Command {
   static let identityHeader = Option<String>(
     "identity-header", "NAME", help: "The header field in which a reverse proxy names the person who is logged in")
   static let trustProxy = Option<String>(
-    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose header fields count", repeats: true)
+    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose header fields are trusted", repeats: true)
   static let requireLogin = Flag(
     "require-login", help: "Show reviews only to people with a token or a name from a proxy")
   static let rateLimit = Option(

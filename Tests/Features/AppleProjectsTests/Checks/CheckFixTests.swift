@@ -6,7 +6,7 @@ import Testing
 struct CheckFixTests {
   struct Row: TestRow {
     let before: String
-    /// `nil` when the finding has no certain fix.
+    /// `nil` when the finding has no safe fix.
     let after: String?
     var file = "A.swift"
     let reason: String
@@ -134,7 +134,7 @@ struct CheckFixTests {
     Row(
       before: "NSCameraUsageDescription = \"Scan for a trip\"; NSMicrophoneUsageDescription = \"Scan for a trip.\";",
       after: nil, file: "en.lproj/InfoPlist.strings", reason: "two sentences on a line"),
-  ]) func `a certain fix changes nothing else, and is complete`(row: Row) throws {
+  ]) func `a safe fix changes nothing else, and is complete`(row: Row) throws {
     var (folder, fixes) = try fix([row.file: row.before])
     #expect(fixes.files.map(\.after) == (row.after.map { [$0] } ?? []))
     fixes.apply()
