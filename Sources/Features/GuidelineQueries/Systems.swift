@@ -70,7 +70,7 @@ extension QueryContext {
   /// The systems in the scope, which answer one after the other; empty where only Apple's and local documents are.
   func systemsOfScope() throws -> [GuidelineSystem] {
     let systems = try index.systems.filter { index.scope?.contains($0) ?? true }
-    return systems.contains { $0 != .apple && $0 != .local } ? systems : []
+    return systems.allSatisfy(\.isOwn) ? [] : systems
   }
 
   /// The notice about the rules of systems out of the scope; none if they have none. Counting stops at a limit.

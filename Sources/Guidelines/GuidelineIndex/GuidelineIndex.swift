@@ -3,6 +3,7 @@ import GuidelineHistory
 package import GuidelineModel
 package import SQLiteStore
 import Synchronization
+import SystemSupport
 
 /// An index file that is open for queries.
 ///
@@ -22,7 +23,7 @@ package final class GuidelineIndex {
   let path: String
   /// The systems whose pages are listed and searched; `nil` for all. ``select(_:)`` sets it.
   package var scope: SystemScope?
-  private let identity: FileIdentity?
+  private let identity: FileID?
   /// The histories that other indexes of the process use as well.
   let sharedHistories: SharedHistories?
   private let opening: Int
@@ -38,14 +39,14 @@ package final class GuidelineIndex {
   package static func open(path: String, sharing histories: SharedHistories? = nil) throws(IndexError) -> GuidelineIndex
   {
     // Captured before opening: a race causes an extra reopen, never a missed one.
-    let identity = FileIdentity(ofFileAt: path)
+    let identity = FileID(ofFileAt: path)
     return GuidelineIndex(
       database: try IndexFile.openReading(path), path: path, identity: identity,
       sharedHistories: histories, opening: IndexVersion.nextOpening())
   }
 
   private init(
-    database: Database, path: String, identity: FileIdentity?, sharedHistories: SharedHistories?, opening: Int
+    database: Database, path: String, identity: FileID?, sharedHistories: SharedHistories?, opening: Int
   ) {
     self.database = database
     self.path = path
@@ -108,7 +109,7 @@ package final class GuidelineIndex {
 
   /// Whether the path still names the open file. If not, queries still read the old file; to read the new one, open the
   /// index again. Takes a few microseconds.
-  package var isCurrent: Bool { identity != nil && FileIdentity(ofFileAt: path) == identity }
+  package var isCurrent: Bool { identity != nil && FileID(ofFileAt: path) == identity }
 
   // Pages and records
 

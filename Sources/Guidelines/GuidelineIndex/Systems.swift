@@ -59,7 +59,7 @@ package enum TextPart: Int, CaseIterable, Sendable {
   case own
   case others
 
-  init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }
+  init(of system: GuidelineSystem) { self = system.isOwn ? .own : .others }
 
   init(ofRow row: Int) { self = row >> Self.bits == 0 ? .own : .others }
 
@@ -98,7 +98,7 @@ extension GuidelineIndex {
     switch selection {
     case .all: selected = Set(known)
     case .standard:
-      let own = known.filter { $0 == .apple || $0 == .local }
+      let own = known.filter(\.isOwn)
       selected = Set(own.isEmpty ? known : own)
     case .named(let names):
       missing = names.subtracting(known).sorted()
@@ -170,7 +170,7 @@ extension GuidelineIndex {
   package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
     let systems = try systemInfos().filter { $0.documents > 0 }
     let open = systems.filter { info in
-      info.declaration.license.map(Self.openLicenses.contains) ?? (info.system == .apple || info.system == .local)
+      info.declaration.license.map(Self.openLicenses.contains) ?? info.system.isOwn
     }
     return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
   }

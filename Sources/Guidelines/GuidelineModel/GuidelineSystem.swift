@@ -30,6 +30,9 @@ package struct GuidelineSystem: Hashable, Sendable, LosslessStringConvertible {
   }
 
   package var description: String { name }
+
+  /// Whether it is Apple's or that of a user's documents, which need no declaration.
+  package var isOwn: Bool { self == .apple || self == .local }
 }
 
 extension GuidelineSystem: Comparable {

@@ -64,7 +64,7 @@ package struct PictureWords: Sendable {
       default:
         let words = Self.words(of: phrase)
         if roles[words] == nil { roles[words] = role }
-        if ["ko", "ja", "zh"].contains(row.cell(1)) { wide.append((phrase, role)) }
+        if LanguageWords.otherScripts.contains(String(row.cell(1))) { wide.append((phrase, role)) }
       }
     }
     wide.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }

@@ -46,6 +46,8 @@ package struct StructureWords: Sendable {
     case supportedLabel = "supported-label"
     /// The label of a line with the platforms that are not supported: "Excludes: tvOS".
     case unsupportedLabel = "unsupported-label"
+    /// The opening of a cell about a platform that is not supported: "Not yet".
+    case unsupportedAnswer = "unsupported-answer"
     /// The words beside the name of the device that a page is about: "Designing for iPad".
     case deviceGuide = "device-guide"
     /// The words before platforms that are excluded: "except on watchOS".
@@ -72,6 +74,8 @@ package struct StructureWords: Sendable {
     case practiceLabel = "practice-label"
     /// The beginning of the heading of a section without rules: "Research on tiles".
     case unruledSection = "unruled-section"
+    /// The opening of a line below the content of a page: "Copyright", "Current page is …".
+    case pageFooter = "page-footer"
 
     /// Whether the section with the heading lists links at the end of a page.
     var isOfLinks: Bool { [.resources, .related, .developerDocumentation, .videos].contains(self) }
@@ -82,11 +86,11 @@ package struct StructureWords: Sendable {
 
   /// The roles with tables of their own, since only readers of documents need the words.
   private static let platformRoles: Set<Role> = [
-    .supportedLabel, .unsupportedLabel, .deviceGuide, .platformException, .platformExceptionBehind,
+    .supportedLabel, .unsupportedLabel, .unsupportedAnswer, .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
   ]
   private static let sentenceRoles: Set<Role> = [
-    .asideLabel, .asideOpening, .exampleLabel, .practiceLabel, .unruledSection,
+    .asideLabel, .asideOpening, .exampleLabel, .practiceLabel, .unruledSection, .pageFooter,
   ]
 
   /// The contents of `Index/platform-words.tsv` and `Index/sentence-words.tsv`.
@@ -187,6 +191,9 @@ package struct LanguageWords: Sendable {
   private let words: [UInt64: Int]
 
   package static let standard = LanguageWords(table: IndexTables.languageWords)
+
+  /// The codes of the languages in other scripts. Texts in these have phrases as parts of words.
+  package static let otherScripts: Set<String> = ["ja", "ko", "zh"]
 
   init(table: String) {
     let rows = TSVTable(table).rows

@@ -30,7 +30,7 @@ package struct DocumentSource: Hashable, Sendable {
   var hasMarkdownName: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
   /// Whether the document is declared to be of another published system than Apple's.
-  package var isOfOtherSystem: Bool { system != nil && system != .apple && system != .local }
+  package var isOfOtherSystem: Bool { system.map { !$0.isOwn } ?? false }
 
   /// The folder that tells the document from others with its file name; `nil` if no other has its name.
   package var folder: String?

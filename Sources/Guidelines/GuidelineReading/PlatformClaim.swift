@@ -275,9 +275,9 @@ struct PlatformClaim {
     let word = text.lowercased()
     if ["", "none", "-", "–", "—", "×", "x", "n"].contains(word) { return false }
     if let mark = PictureWords.standard.mark(in: text) { return mark.isPositive }
-    if word.hasPrefix("not ") || StructureWords.standard.length(of: .unsupportedLabel, opening: text) != nil {
-      return false
-    }
+    let words = StructureWords.standard
+    let isRefusal = [.unsupportedAnswer, .unsupportedLabel].contains { words.length(of: $0, opening: text) != nil }
+    if isRefusal { return false }
     if isSure || ["y", "true", "full", "●", "•"].contains(word) { return true }
     return word == "false" ? false : nil
   }

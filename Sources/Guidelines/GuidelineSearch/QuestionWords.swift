@@ -131,7 +131,7 @@ private struct Phrase: Sendable {
 
   /// Whether a phrase of the language with a code may be a part of a word.
   static func isPart(in language: some StringProtocol) -> Bool {
-    language == "ja" || language == "ko" || language == "zh"
+    LanguageWords.otherScripts.contains(String(language))
   }
 
   /// The word behind the first one, if that is a stop word: "large" of "how large".

@@ -1,6 +1,7 @@
 /// A view of contiguous bytes, which the compiler keeps from outliving their owner; indices are checked.
 ///
-/// It is used in place of `Span`, which needs a library that is part of macOS only from version 26 on.
+/// It is used in place of `Span`, which needs a library that is part of macOS only from version 26 on. A view depends
+/// on the buffer that a closure borrows, or on another view; since it is not `Escapable`, no closure can keep it.
 @usableFromInline package struct ByteView: ~Escapable {
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
 

@@ -1,20 +1,6 @@
 import CSQLite
 import LibC
 
-/// The identity of a file: a replaced file has another one, a changed file the same. It is not reused while a
-/// connection to the file is open.
-package struct FileIdentity: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
-
-  package init?(ofFileAt path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-}
-
 /// The lock that SQLite takes on a database file.
 package enum FileLock {
   /// Returns the id of the process that holds SQLite's write lock; `nil` when the lock is free or unknown.

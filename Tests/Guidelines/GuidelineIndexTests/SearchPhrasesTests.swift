@@ -24,32 +24,15 @@ struct SearchPhrasesTests {
       zh: 图标太小: 怎么办
       [badge] or icon
       """)
+    let keys = [("0123456789ab", "AbCdEf"), ("ba9876543210", ""), ("111111111111", "Zz")].map(
+      PhraseKey.init(checksum:sketch:))
     #expect(
-      Self.text(phrases.entries) == """
-        Labels and titles
-          0123456789ab AbCdEf
-          ba9876543210 -
-          label cut off in a tab
-          @2x icons
-          잘린 탭 이름
-          切れたタブ名
-        Icons [and badges]
-          111111111111 Zz
-          图标太小: 怎么办
-          [badge] or icon
-        """)
-  }
-
-  @Test func `the name of a manner or language is not longer than is looked for`() {
-    let lengths = SearchPhrases.Kind.allCases.map(\.rawValue.utf8.count)
-    #expect(lengths.max() == SearchPhrases.Kind.longestName)
-  }
-
-  private static func text(_ entries: [SearchPhrases.Entry]) -> String {
-    entries.flatMap { entry in
-      [entry.label] + entry.keys.map { "  \($0.checksum) \($0.sketch.isEmpty ? "-" : $0.sketch)" }
-        + entry.phrases.map { "  \($0)" }
-    }.joined(separator: "\n")
+      phrases.entries == [
+        SearchPhrases.Entry(
+          label: "Labels and titles", keys: Array(keys.dropLast()),
+          phrases: ["label cut off in a tab", "@2x icons", "잘린 탭 이름", "切れたタブ名"]),
+        SearchPhrases.Entry(label: "Icons [and badges]", keys: [keys[2]], phrases: ["图标太小: 怎么办", "[badge] or icon"]),
+      ])
   }
 
   @Test(
@@ -86,14 +69,11 @@ struct SearchPhrasesTests {
 
   /// Entries with the keys of these wordings, which `/` separates.
   static func phrases(_ entries: [String]) -> SearchPhrases {
-    let text = entries.enumerated().map { number, wordings in
-      let keys = wordings.split(separator: "/").map { wording in
-        let key = PhraseKey(of: rule(String(wording)), page: "toolbars")
-        return "@ \(key.checksum) \(key.sketch)\n"
-      }
-      return "[entry \(number)]\n\(keys.joined())a search phrase\n"
-    }
-    return SearchPhrases(text.joined())
+    SearchPhrases(
+      entries.enumerated().map { number, wordings in
+        let keys = wordings.split(separator: "/").map { PhraseKey(of: rule(String($0)), page: "toolbars") }
+        return SearchPhrases.Entry(label: "entry \(number)", keys: keys, phrases: ["a search phrase"])
+      })
   }
 
   static func rule(_ statement: String) -> GuidelineRecord {
@@ -102,13 +82,21 @@ struct SearchPhrasesTests {
 
   /// The number of the entry of each rule, with the similarity in percent for a reworded rule; `-` for none.
   static func assigned(_ phrases: SearchPhrases, _ rules: [String], page: String = "toolbars") -> [String] {
-    phrases.assignment(for: rules.map(rule), page: page).map { found in
-      switch found?.match {
-      case nil: "-"
-      case .wording: "\(found?.entry ?? -1)"
-      case .similarity(let similarity): "\(found?.entry ?? -1) by \(Int(similarity * 100))"
-      }
+    let records = rules.map(rule)
+    return zip(records, phrases.assignment(for: records, page: page)).map { record, number in
+      guard let number else { return "-" }
+      let similarity = similarity(of: phrases.entries[number], to: record, page: page)
+      return similarity.map { "\(number) by \(Int($0 * 100))" } ?? "\(number)"
     }
+  }
+
+  /// The similarity of the nearest key of an entry; `nil` if one has the wording of the record.
+  private static func similarity(
+    of entry: SearchPhrases.Entry, to record: GuidelineRecord, page: String = "toolbars"
+  ) -> Double? {
+    let key = PhraseKey(of: record, page: page)
+    if entry.keys.contains(where: { $0.checksum == key.checksum }) { return nil }
+    return entry.keys.map { $0.similarity(to: key) }.max() ?? 0
   }
 
   @Test func `the wording of another page is only similar`() {
@@ -116,11 +104,11 @@ struct SearchPhrasesTests {
     #expect(Self.assigned(phrases, ["Avoid long labels."], page: "sidebars") == ["0 by 100"])
   }
 
-  @Test func `a text with the same words is only similar`() throws {
+  @Test func `a text with the same words is only similar`() {
     let phrases = Self.phrases(["Avoid long labels."])
     let text = GuidelineRecord(kind: .context, section: [], anchor: nil, detail: "Avoid long labels.", line: 1)
-    let found = try #require(phrases.assignment(for: [text], page: "toolbars").first)
-    #expect(found?.match == .similarity(1))
+    #expect(phrases.assignment(for: [text], page: "toolbars") == [0])
+    #expect(Self.similarity(of: phrases.entries[0], to: text) == 1)
   }
 
   /// An entry is assigned to one reworded rule only. Of a rule and an entry that are similar, at least one is assigned
@@ -138,16 +126,19 @@ struct SearchPhrasesTests {
     let phrases = Self.phrases(sentences())
     let assignment = phrases.assignment(for: rules, page: "toolbars")
     var similarityOfEntry: [Int: Double] = [:]
-    for case (let entry, .similarity(let similarity))? in assignment {
-      #expect(similarityOfEntry.updateValue(similarity, forKey: entry) == nil)
+    var known: Set<Int> = []
+    for case (let rule, let entry?) in zip(rules, assignment) {
+      if let similarity = Self.similarity(of: phrases.entries[entry], to: rule) {
+        #expect(similarityOfEntry.updateValue(similarity, forKey: entry) == nil)
+      } else {
+        known.insert(entry)
+      }
     }
     #expect(!similarityOfEntry.isEmpty)
-    let known = Set(assignment.filter { $0?.match == .wording }.compactMap { $0?.entry })
-    for (rule, found) in zip(rules, assignment) where found?.match != .wording {
-      let ownSimilarity = found.flatMap { similarityOfEntry[$0.entry] } ?? 0
-      let key = PhraseKey(of: rule, page: "toolbars")
+    for (rule, found) in zip(rules, assignment) where !known.contains(found ?? -1) {
+      let ownSimilarity = found.flatMap { similarityOfEntry[$0] } ?? 0
       for (number, entry) in phrases.entries.enumerated() where !known.contains(number) {
-        let similarity = entry.keys.map { $0.similarity(to: key) }.max() ?? 0
+        let similarity = Self.similarity(of: entry, to: rule) ?? 1
         let best = max(ownSimilarity, similarityOfEntry[number, default: 0])
         #expect(similarity < 0.5 || similarity <= best, "\(rule.statement ?? "") \(entry.label)")
       }

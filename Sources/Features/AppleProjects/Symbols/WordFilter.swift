@@ -1,3 +1,5 @@
+import ByteRoutines
+
 /// Tells whether a word of a file may be one of some words, without making a text of it. A word with the prefix of a
 /// framework may always be one.
 struct WordFilter: Sendable {
@@ -19,10 +21,8 @@ struct WordFilter: Sendable {
     return bits[bit / UInt64.bitWidth] & 1 << UInt64(bit % UInt64.bitWidth) != 0
   }
 
-  /// FNV-1a, folded.
   private static func bit(of word: ArraySlice<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let hash = word.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) }
     return Int((hash ^ hash >> 32) % UInt64(bitCount))
   }
 }

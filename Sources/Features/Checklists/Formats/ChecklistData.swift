@@ -75,7 +75,7 @@ package struct ChecklistCSV {
 /// Writes a checklist as the JSON that `docs/checklist.schema.json` describes.
 package struct ChecklistJSON {
   /// The value of `format`, which distinguishes a checklist from other JSON.
-  static let format = "hig-checklist/1"
+  package static let format = "hig-checklist/1"
 
   private let list: Checklist
 

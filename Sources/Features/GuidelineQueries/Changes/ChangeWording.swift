@@ -34,17 +34,22 @@ package struct ChangeWording {
 
   private func facts(moved: String) -> [String] {
     var facts = change.classes.map { $0 == .moved ? moved : fact($0) }
-    switch change.relation {
-    case .mergedInto(let id): facts.append("merged into \(id)")
-    case .splitFrom(let id): facts.append("split from \(id)")
-    case nil: break
-    }
+    if let relation { facts.append(relation.words + relation.id) }
     if change.isUnwitnessed {
       facts.append("set aside: only one converter shows it")
     } else if change.isConversion {
       facts.append("likely a conversion difference")
     }
     return facts
+  }
+
+  /// The fact about a merged or split rule: "merged into ", and the id of the other rule.
+  package var relation: (words: String, id: String)? {
+    switch change.relation {
+    case .mergedInto(let id): ("merged into ", id)
+    case .splitFrom(let id): ("split from ", id)
+    case nil: nil
+    }
   }
 
   private func fact(_ name: RecordChange.Class) -> String {

@@ -33,8 +33,7 @@ final class PhraseLists: Sendable {
     guard let phrases = phrases(ofPage: page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
     let assignment = phrases.assignment(for: positions.map { page.records[$0] }, page: page.slug)
-    for (position, assigned) in zip(positions, assignment) {
-      guard let entry = assigned?.entry else { continue }
+    for case (let position, let entry?) in zip(positions, assignment) {
       lists[position] = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
     }
     return lists

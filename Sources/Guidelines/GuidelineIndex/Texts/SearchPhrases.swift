@@ -1,52 +1,37 @@
-package import GuidelineModel
+import GuidelineModel
 
 /// Search phrases for the records of a page: queries of people who do not know the wording of the guidelines.
-package struct SearchPhrases: Sendable {
-  package struct Entry: Hashable, Sendable {
+struct SearchPhrases: Sendable {
+  struct Entry: Hashable, Sendable {
     /// The subject of the record, in our words.
-    package let label: String
+    let label: String
     /// The keys of the known wordings of the record.
-    package internal(set) var keys: [PhraseKey]
-    package internal(set) var phrases: [String]
+    var keys: [PhraseKey]
+    fileprivate(set) var phrases: [String]
   }
 
-  /// The manner of an English phrase, or the language of another one; the raw value opens its line.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// A statement about an app: "toast covers the button".
-    case claim
-    /// A problem that a user or a reviewer reports: "buttons have no label in VoiceOver".
-    case problem
-    /// The question of a beginner.
-    case question
-    /// The remark of a code reviewer: "should be title case".
-    case review
-    case german = "de"
-    case spanish = "es"
-    case french = "fr"
-    case japanese = "ja"
-    case korean = "ko"
-    case chinese = "zh"
+  /// The words that may open a line: the manner of an English phrase (a statement about an app, a problem that a user
+  /// reports, a question of a beginner, a remark of a code reviewer), or the language of another one.
+  private static let kinds: Set = ["claim", "problem", "question", "review", "de", "es", "fr", "ja", "ko", "zh"]
+  private static let longestKind = kinds.map(\.utf8.count).max() ?? 0
 
-    /// In bytes.
-    static let longestName = 8
-  }
-
-  package private(set) var entries: [Entry] = []
+  let entries: [Entry]
   /// The last entry with each checksum.
-  private var entryByChecksum: [String: Int] = [:]
+  private let entryByChecksum: [String: Int]
 
   /// Reads the phrases of a page from `Index/phrases/`; `nil` when there is no file for the page.
-  package init?(page slug: String) {
+  init?(page slug: String) {
     guard let text = PhraseFiles.texts[slug] else { return nil }
     self.init(text)
   }
 
   /// A hash of all files of phrases. An index with another fingerprint was made with other phrases.
-  package static var fingerprint: String { PhraseFiles.fingerprint }
+  static var fingerprint: String { PhraseFiles.fingerprint }
 
   /// Parses a file: `[label]` opens an entry, `@ checksum sketch` is a key, `#` a comment, and any other
-  /// line a phrase, perhaps after its ``Kind`` (`ko: …`, `claim: …`). Lines before the first entry are skipped.
+  /// line a phrase, perhaps after its kind (`ko: …`, `claim: …`). Lines before the first entry are skipped.
   init(_ text: String) {
+    var entries: [Entry] = []
     for line in ByteSearch.split(text, at: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
         entries.append(Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
@@ -59,42 +44,38 @@ package struct SearchPhrases: Sendable {
         entries[entries.count - 1].phrases.append(String(Self.phrase(of: line)))
       }
     }
-    for (index, entry) in entries.enumerated() {
-      for key in entry.keys { entryByChecksum[key.checksum] = index }
-    }
+    self.init(entries)
+  }
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    let keys = entries.enumerated().flatMap { index, entry in entry.keys.map { ($0.checksum, index) } }
+    entryByChecksum = Dictionary(keys) { $1 }
   }
 
   /// Returns a line without the kind before its first colon.
   private static func phrase(of line: Substring) -> Substring {
     let bytes = line.utf8
-    guard let colon = bytes.prefix(Kind.longestName + 1).firstIndex(of: UInt8(ascii: ":")),
-      Kind(rawValue: String(line[..<colon])) != nil
+    guard let colon = bytes.prefix(longestKind + 1).firstIndex(of: UInt8(ascii: ":")),
+      kinds.contains(String(line[..<colon]))
     else { return line }
     let rest = line[bytes.index(after: colon)...]
     return rest.hasPrefix(" ") ? rest.dropFirst() : line
   }
 
-  /// How an entry was matched to a record.
-  package enum Match: Hashable, Sendable {
-    /// The entry has a key with the checksum of the record.
-    case wording
-    /// The record was reworded; the value is the similarity to the nearest key of the entry, 0 to 1.
-    case similarity(Double)
-  }
-
   /// Openings below this similarity belong to different rules.
   private static let leastSimilarity = 0.5
 
-  /// Returns the entry of each record of the page, or `nil` where no entry fits.
+  /// Returns the position of the entry of each record of the page, or `nil` where no entry fits.
   ///
   /// Records with a known wording are matched first. The remaining entries and records are paired in order of
   /// similarity; ties go to the earlier entry, then to the earlier record.
   ///
   /// - Complexity: O(records × keys) for the reworded records.
-  package func assignment(for records: [GuidelineRecord], page: String) -> [(entry: Int, match: Match)?] {
+  func assignment(for records: [GuidelineRecord], page: String) -> [Int?] {
     let keys = records.map { PhraseKey(of: $0, page: page) }
-    var assigned: [(entry: Int, match: Match)?] = keys.map { entryByChecksum[$0.checksum].map { ($0, .wording) } }
-    let taken = Set(assigned.compactMap { $0?.entry })
+    var assigned = keys.map { entryByChecksum[$0.checksum] }
+    let taken = Set(assigned.compactMap(\.self))
     var pairs: [(similarity: Double, entry: Int, record: Int)] = []
     for (record, key) in keys.enumerated() where assigned[record] == nil {
       for (entry, candidate) in entries.enumerated() where !taken.contains(entry) {
@@ -105,7 +86,7 @@ package struct SearchPhrases: Sendable {
     pairs.sort { ($1.similarity, $0.entry, $0.record) < ($0.similarity, $1.entry, $1.record) }
     var given: Set<Int> = []
     for pair in pairs where assigned[pair.record] == nil && !given.contains(pair.entry) {
-      assigned[pair.record] = (pair.entry, .similarity(pair.similarity))
+      assigned[pair.record] = pair.entry
       given.insert(pair.entry)
     }
     return assigned
@@ -115,35 +96,32 @@ package struct SearchPhrases: Sendable {
 /// Identifies the record that search phrases belong to, without containing any of its text.
 ///
 /// The checksum finds a record whose opening is unchanged, the sketch one that was reworded.
-package struct PhraseKey: Hashable, Sendable {
+struct PhraseKey: Hashable, Sendable {
   /// The first 12 hexadecimal digits of the SHA-256 of the page, the role and the opening words of the record.
-  package let checksum: String
-  /// A hash of two characters for each word of the opening, sorted so that the order of the words cannot be read back.
-  package let sketch: String
-
-  /// The hashes of the sketch in ascending order.
+  let checksum: String
+  /// The hashes of the words of the opening in ascending order, so that the order of the words cannot be read back.
   private let hashes: [UInt16]
 
   /// Creates the key of a record.
   ///
   /// - Parameter page: the slug of the page of the record.
-  package init(of record: GuidelineRecord, page: String) {
+  init(of record: GuidelineRecord, page: String) {
     let opening = Slug.make(Self.opening(of: record), limit: .max)
     let role = record.statement == nil ? "text" : "rule"
     checksum = String(Checksum(of: "\(page)/\(role)/\(opening)").short.prefix(12))
     hashes = Self.hashes(ofWords: opening)
-    sketch = Self.sketch(of: hashes)
   }
 
-  /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
-  package init(checksum: String, sketch: String) {
+  /// Creates a key from the parts of a line of a file of phrases: a checksum, and two characters of the URL-safe Base64
+  /// alphabet (RFC 4648 §5) for each hash, the lower six bits first. An invalid character counts as "A".
+  init(checksum: String, sketch: String) {
     self.checksum = checksum
-    self.sketch = sketch
-    hashes = Self.hashes(inSketch: sketch)
+    let digits = sketch.utf8.map { UInt16(Self.alphabet.firstIndex(of: $0) ?? 0) }
+    hashes = stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] | digits[$0 + 1] << 6 }.sorted()
   }
 
   /// Returns the Jaccard similarity of the words of two openings: 0 for no common word, 1 for the same words.
-  package func similarity(to other: PhraseKey) -> Double {
+  func similarity(to other: PhraseKey) -> Double {
     let common = hashes.countOfCommon(withSorted: other.hashes)
     let all = hashes.count + other.hashes.count - common
     return all == 0 ? 0 : Double(common) / Double(all)
@@ -171,18 +149,6 @@ package struct PhraseKey: Hashable, Sendable {
       hashes.append(UInt16(hash & 0xFFF))
     }
     return Set(hashes).sorted()
-  }
-
-  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first; sorted.
-  private static func sketch(of hashes: [UInt16]) -> String {
-    let pairs = hashes.map { [alphabet[Int($0 & 63)], alphabet[Int($0 >> 6)]] }
-    let sorted = pairs.sorted { $0.lexicographicallyPrecedes($1) }
-    return String(decoding: sorted.joined(), as: UTF8.self)
-  }
-
-  private static func hashes(inSketch sketch: String) -> [UInt16] {
-    let digits = sketch.utf8.map { UInt16(alphabet.firstIndex(of: $0) ?? 0) }
-    return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] | digits[$0 + 1] << 6 }.sorted()
   }
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -85,7 +85,7 @@ struct SourceAddressExtractor: NormalizationPass {
       guard block.kind == .paragraph else { continue }
       let text = block.text
       guard text.utf8.count < 300, let colon = text.firstIndex(of: ":"),
-        ["source", "url", "address", "original", "link"].contains(text[..<colon].lowercased())
+        text[..<colon].lowercased().isAmong("address-labels")
       else { continue }
       let linked = block.inlines.lazy.compactMap(\.target).first
       let written = text[text.index(after: colon)...].collapsingWhiteSpace()

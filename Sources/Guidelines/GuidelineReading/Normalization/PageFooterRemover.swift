@@ -24,9 +24,7 @@ struct PageFooterRemover: NormalizationPass {
 
   private func isFooter(_ block: Block) -> Bool {
     guard block.headingLevel == nil else { return false }
-    if block.kind == .thematicBreak { return true }
-    let text = block.text.lowercased()
-    return ["copyright", "©", "current page is", "terms of use", "privacy policy"].contains { text.hasPrefix($0) }
+    return block.kind == .thematicBreak || StructureWords.standard.opens(.pageFooter, block.text)
   }
 
   /// Whether a block is a paragraph in italics, which follows the last thematic break of some pages.

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// Moves translations, which some documents quote after each paragraph, to the blocks they translate.
 struct TranslationExtractor: NormalizationPass {
@@ -22,7 +23,7 @@ struct TranslationExtractor: NormalizationPass {
 
   /// The language of a quotation. A short text in Latin script is a translation only of a text in another script.
   private static func language(of block: Block, beside original: String) -> String? {
-    let isLatin = !["ko", "ja", "zh"].contains(original)
+    let isLatin = !LanguageWords.otherScripts.contains(original)
     return isLatin ? Language.detected(in: block.text) : Language.dominant(in: block.text)
   }
 }
@@ -54,7 +55,7 @@ struct AlternatingTranslationExtractor: NormalizationPass {
   private static func languages(_ blocks: [Block]) -> [String?] {
     let texts = blocks.map { $0.kind == .paragraph || $0.headingLevel != nil ? $0.text : "" }
     let detected = texts.map(Language.detected)
-    let hasScripts = detected.contains { $0.map(["ko", "ja", "zh"].contains) == true }
+    let hasScripts = detected.contains { $0.map(LanguageWords.otherScripts.contains) == true }
     return hasScripts ? texts.map(Language.dominant) : detected
   }
 

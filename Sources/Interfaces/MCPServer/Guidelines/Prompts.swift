@@ -17,42 +17,46 @@ struct GuidelinePrompt: Sendable {
     fix. List the rules that you could not check. Do not report anything that no rule of the list covers.
     """
 
+  private static let components = Parameter<String>(
+    "components", "Its components, separated by commas: toolbars, alerts", isRequired: true)
+  private static let platformsOfScreen = Parameter<String>(
+    "platforms", "The platforms, separated by commas: iOS, visionOS")
+  private static let screen = Parameter<String>("screen", "The screen: a file, an image or a description")
+
   private static let reviewScreen = GuidelinePrompt(
     definition: PromptDefinition(
       name: "review_screen", title: "Review a screen",
       description: "Check a screen against the rules for its components",
-      arguments: [
-        Parameter("components", "Its components, separated by commas: toolbars, alerts", isRequired: true),
-        Parameter("platforms", "The platforms, separated by commas: iOS, visionOS"),
-        Parameter("screen", "The screen: a file, an image or a description"),
-      ])
+      arguments: [components, platformsOfScreen, screen])
   ) { arguments in
     var request = ChecklistRequest()
-    request.subjects = words(arguments["components"])
+    request.subjects = words(arguments[components.name])
     guard !request.subjects.isEmpty else {
-      throw ProtocolError.invalidParams("components: expected the components on the screen")
+      throw ProtocolError.invalidParams("\(components.name): expected the components on the screen")
     }
-    request.platforms = try platforms(arguments["platforms"])
-    let screen = UntrustedText(arguments["screen"]).map { "The screen:\n\($0.quotation)\n" }
+    request.platforms = try platforms(arguments[platformsOfScreen.name])
+    let screen = UntrustedText(arguments[Self.screen.name]).map { "The screen:\n\($0.quotation)\n" }
     return ("Review a screen against the checklist below.\n\(screen ?? "")\(report)", ChecklistTool(request))
   }
+
+  private static let folder = Parameter<String>("folder", "The app's folder, a git work tree", isRequired: true)
+  private static let revision = Parameter<String>(
+    "revision", "The git revision to compare with, such as main", isRequired: true)
+  private static let platformsOfProject = Parameter<String>(
+    "platforms", "The platforms; default: those the project declares")
 
   private static let reviewChange = GuidelinePrompt(
     definition: PromptDefinition(
       name: "review_change", title: "Review a change",
       description: "Check the changes of a branch against the rules for the components on changed lines",
-      arguments: [
-        Parameter("folder", "The app's folder, a git work tree", isRequired: true),
-        Parameter("revision", "The git revision to compare with, such as main", isRequired: true),
-        Parameter("platforms", "The platforms; default: those the project declares"),
-      ]), readsFiles: true
+      arguments: [folder, revision, platformsOfProject]), readsFiles: true
   ) { arguments in
-    let folder = arguments["folder"] ?? ""
-    let revision = arguments["revision"] ?? ""
+    let folder = arguments[Self.folder.name] ?? ""
+    let revision = arguments[Self.revision.name] ?? ""
     var request = ChecklistRequest()
     request.app = folder
     request.revision = revision
-    request.platforms = try platforms(arguments["platforms"])
+    request.platforms = try platforms(arguments[platformsOfProject.name])
     let instruction = """
       Review a code change against the checklist below. It lists the rules for the components on the changed lines, \
       with files and lines. Read the change first. The folder and the revision to compare with:

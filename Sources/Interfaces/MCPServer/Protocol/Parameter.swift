@@ -10,7 +10,6 @@ struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   let help: String
   let isRequired: Bool
   let namesFiles: Bool
-  /// The maximum number of characters of a string or of elements of a list.
   let maximum: Int?
 
   init(

@@ -84,4 +84,6 @@ protocol ParameterDeclaration: Sendable {
   var type: ArgumentType { get }
   /// The expected value, as error messages name it: "a whole number".
   var expected: String { get }
+  /// The maximum number of characters of a string or of elements of a list.
+  var maximum: Int? { get }
 }

@@ -256,3 +256,22 @@ package struct FileTreeError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 }
+
+/// Tells files apart that exist at the same time, whatever their names are. A replaced file has another one, a changed
+/// file the same; it is not reused while the file is open.
+package struct FileID: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+
+  /// The file at a path, following links; `nil` when there is none.
+  package init?(ofFileAt path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}

@@ -61,17 +61,6 @@ package enum WholeFile {
   }
 }
 
-/// Tells files apart that exist at the same time, whatever their names are.
-struct FileID: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-}
-
 /// The state of a file without its content: the file, its size and the time of its last change.
 package struct FileStamp: Hashable, Sendable {
   private let file: FileID

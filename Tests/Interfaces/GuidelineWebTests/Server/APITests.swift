@@ -140,14 +140,4 @@ import Testing
     #expect(!fixture.lines.all.joined().contains("secretword"))
     #expect(!fixture.lines.all.joined().contains("Bearer"))
   }
-
-  @Test func `the description has every route of the interface`() throws {
-    let paths = try #require(
-      (fixture.response("GET", "/api/v1/openapi.json").object as? [String: Any])?["paths"] as? [String: [String: Any]])
-    let described = paths.flatMap { path, methods in methods.keys.map { "\($0) \(path)" } }
-    let routes = fixture.router.routes.filter { $0.pattern.text.hasPrefix("/api/") }
-      .map { "\($0.method.lowercased()) \($0.pattern.text.replacing("*}", with: "}"))" }
-      .filter { !$0.hasSuffix("openapi.json") }
-    #expect(described.sorted() == routes.sorted())
-  }
 }

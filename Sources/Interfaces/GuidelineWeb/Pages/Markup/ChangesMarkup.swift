@@ -78,7 +78,7 @@ struct ChangesMarkup {
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
       <a href="\(link.record(of: change))">\(Facts.title(wording.record(on: page)))</a> \
-      <span class="facts">\(link.facts(facts, of: change))\(Facts.unlogged(change))</span></li>
+      <span class="facts">\(link.facts(facts, of: wording))\(Facts.unlogged(change))</span></li>
 
       """
   }

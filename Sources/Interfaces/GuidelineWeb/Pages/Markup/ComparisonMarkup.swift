@@ -60,7 +60,7 @@ struct ComparisonMarkup {
     return """
       <article class="change">
       <p class="facts"><a href="\(link.record(of: change))">\(place)<span class="visually-hidden">: \(Facts.title(record))</span></a> · \
-      \(link.facts(wording.facts, of: change))\(Facts.unlogged(change))</p>
+      \(link.facts(wording.facts, of: wording))\(Facts.unlogged(change))</p>
       \(HTML.wording(change))</article>
 
       """
@@ -106,15 +106,12 @@ extension PageContent {
 
 extension LinkWriter {
   /// The differences of a change; where a server answers, the rule that it was merged into or split from is a link.
-  func facts(_ facts: [String], of change: RecordChange) -> HTML {
-    let id: String =
-      switch change.relation {
-      case .mergedInto(let id), .splitFrom(let id): id
-      case nil: ""
-      }
-    return facts.map { fact -> HTML in
-      guard links.areServed, fact.hasSuffix(id), let address = PageAddress(ruleID: id) else { return "\(fact)" }
-      return "\(fact.dropLast(id.count))<a href=\"\(self(address))\">another rule</a>"
+  func facts(_ facts: [String], of wording: ChangeWording) -> HTML {
+    facts.map { fact -> HTML in
+      guard links.areServed, let relation = wording.relation, fact == relation.words + relation.id,
+        let address = PageAddress(ruleID: relation.id)
+      else { return "\(fact)" }
+      return "\(relation.words)<a href=\"\(self(address))\">another rule</a>"
     }.joined(separator: " · ")
   }
 

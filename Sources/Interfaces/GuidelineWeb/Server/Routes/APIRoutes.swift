@@ -54,12 +54,13 @@ struct APIRoutes {
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
   private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
   private static let page = Parameter.text("page", "Only this page")
-  private static let words = Parameter.required("q", "The query")
+  private static let words = Parameter.text("q", "The query").required()
   static let strength: Parameter<Strength?> = .choice("strength", "Only rules of this strength")
   private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
   private static let exact = Parameter.flag("exact", "Only records with the phrases in quotation marks")
-  private static let limit = Parameter.number("limit", 1...200, "The most results; 10 if missing")
-  private static let subject = Parameter.required("subject", "A page, component or topic")
+  private static let usualLimit = 10
+  private static let limit = Parameter.number("limit", 1...200, "The most results; \(usualLimit) if missing")
+  private static let subject = Parameter.text("subject", "A page, component or topic").required()
   private static let from = Parameter.date("from", "The older day")
   private static let to = Parameter.date("to", "The newer day; today if missing")
   private static let since = Parameter.date("since", "The first day, instead of from and to")
@@ -67,11 +68,11 @@ struct APIRoutes {
   private static let conversion = Parameter.flag("conversion", "Include likely conversion differences")
   private static let pageOrRule = Parameter.text("page", "A page, or the id of a rule")
   private static let firstDay = Parameter.date("since", "Only revisions of this day and later")
-  private static let name = Parameter.required("name", "A page, or the id of a record")
+  private static let name = Parameter.text("name", "A page, or the id of a record").required()
   private static let pageOrWords = Parameter.text("q", "A page or words; all values if missing")
 
   private func search(_ request: RouteRequest) throws -> HTTPResponse {
-    var query = SearchQuery(try request[Self.words], limit: try request[Self.limit] ?? 10)
+    var query = SearchQuery(try request[Self.words], limit: try request[Self.limit] ?? Self.usualLimit)
     query.platforms = try request[Self.platform]
     query.page = try request[Self.page]
     query.strength = try request[Self.strength]

@@ -22,8 +22,8 @@ struct ReviewRoutes {
         RouteDescription(
           summary:
             "Add a review. A request that is repeated with the same Idempotency-Key counts once, here and wherever a review changes; with another body the status is 422",
-          body: .newReview, status: 201, answer: "The id and the address of the review"),
-        body: ReviewLimits.checklist, role: .reviewer, answer: create),
+          body: ReviewRequests.newReviewBody, status: 201, answer: "The id and the address of the review"),
+        role: .reviewer, answer: create),
       Route(
         "GET", review,
         RouteDescription(summary: "Get a review", answer: "The checklist in JSON, with the present verdicts and notes"),
@@ -42,11 +42,12 @@ struct ReviewRoutes {
         RouteDescription(
           summary:
             "Change the verdict, severity, note or assignee of an item. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
-          body: .change, answer: "The entry of the log"), body: Route.noteBody, role: .reviewer, answer: change),
+          body: ReviewRequests.changeBody, answer: "The entry of the log"), role: .reviewer, answer: change),
       Route(
         "POST", "\(review)/undo",
-        RouteDescription(summary: "Undo a change", body: .undo, answer: "The entry of the log that undoes it"),
-        body: Route.shortBody, role: .reviewer, answer: undo),
+        RouteDescription(
+          summary: "Undo a change", body: ReviewRequests.undoBody, answer: "The entry of the log that undoes it"),
+        role: .reviewer, answer: undo),
       Route(
         "POST", "\(review)/renew",
         RouteDescription(summary: "Update the checklist to the present guidelines", answer: "The entry of the log"),
@@ -68,8 +69,8 @@ struct ReviewRoutes {
 
   private static let limit = Parameter.number("limit", 1...ReviewLimits.rows, "The most lines of the answer")
   private static let after = Parameter.number("after", 0...Int.max, "Only entries after this number")
-  private static let format: Parameter<ReviewExport.Format?> = .choice(
-    "format", "The format of hig checklist or hig review export", isRequired: true)
+  private static let format = Parameter<ReviewExport.Format?>
+    .choice("format", "The format of hig checklist or hig review export").required()
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {
     let summaries = try store.summaries(limit: try request[Self.limit] ?? 100).map {
@@ -95,7 +96,7 @@ struct ReviewRoutes {
   }
 
   private func export(_ request: RouteRequest) throws -> HTTPResponse {
-    guard let format = try request[Self.format] else { throw RequestError.invalid("parameter 'format' is missing") }
+    let format = try request[Self.format]
     let review = try actions.review(of: request)
     return try ReviewExport(checklist: review.checklist, authors: try actions.authors(of: review), version: version)
       .response(format)

@@ -1,4 +1,3 @@
-import Checklists
 import TextSupport
 
 /// The description of the interface for programs, as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0).
@@ -24,7 +23,7 @@ struct OpenAPIDocument {
       ],
       "paths": paths,
       "components": [
-        "schemas": Self.schemas,
+        "schemas": schemas,
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ] as JSONObject,
     ]
@@ -48,7 +47,7 @@ struct OpenAPIDocument {
     }
     let parameters = path + query
     let body = description.body.map { body -> JSONObject in
-      ["required": true, "content": ["application/json": ["schema": reference(body.rawValue)]]]
+      ["required": true, "content": ["application/json": ["schema": reference(body.name)]]]
     }
     return [
       "summary": description.summary, "operationId": operationID(route),
@@ -65,36 +64,17 @@ struct OpenAPIDocument {
 
   private static func reference(_ name: String) -> JSONObject { ["$ref": "#/components/schemas/\(name)"] }
 
-  private static let schemas: [String: JSONObject] = {
+  private var schemas: [String: JSONObject] {
     let text: JSONObject = ["type": "string"]
-    let texts: JSONObject = ["type": "array", "items": text]
     let error: JSONObject = [
       "type": "object", "required": ["code", "message"], "properties": ["code": text, "message": text],
     ]
-    return [
-      "Error": ["type": "object", "required": ["error"], "properties": ["error": error]],
-      "NewReview": [
-        "description":
-          "A checklist as hig checklist --format json writes it, with its format, or a request for a checklist: pages, components or topics, for all platforms or some.",
-        "type": "object",
-        "properties": [
-          "format": JSONObject.words([ReviewRequests.checklistFormat]), "pages": texts, "platforms": texts,
-          "strengths": texts, "title": text, "since": text,
-        ],
-      ],
-      "Change": [
-        "type": "object", "minProperties": 1, "additionalProperties": false,
-        "properties": [
-          "verdict": JSONObject.words(Verdict.allCases.map(\.word)),
-          "severity": JSONObject.words([""] + Severity.allCases.map(\.rawValue)), "note": text, "assignee": text,
-        ],
-      ],
-      "Undo": [
-        "type": "object", "required": ["sequence"], "additionalProperties": false,
-        "properties": ["sequence": ["type": "integer"]],
-      ],
+    var schemas: [String: JSONObject] = [
+      "Error": ["type": "object", "required": ["error"], "properties": ["error": error]]
     ]
-  }()
+    for body in routes.compactMap({ $0.description?.body }) { schemas[body.name] = body.schema }
+    return schemas
+  }
 }
 
 extension JSONObject {

@@ -1,3 +1,4 @@
+// Parameter, DescribedParameter, DescribedMember
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -18,12 +19,15 @@ struct Parameter<Value>: DescribedParameter {
   }
 }
 
-/// A parameter as ``OpenAPIDocument`` describes it.
-protocol DescribedParameter: Sendable {
+/// A member of a body as ``OpenAPIDocument`` describes it.
+protocol DescribedMember: Sendable {
   var name: String { get }
-  var help: String { get }
   var isRequired: Bool { get }
   var schema: JSONObject { get }
+}
+
+protocol DescribedParameter: DescribedMember {
+  var help: String { get }
 }
 
 extension RouteRequest {
@@ -34,19 +38,20 @@ extension RouteRequest {
 }
 
 extension Parameter {
-  static func required(_ name: String, _ help: String) -> Self where Value == String {
-    Self(name: name, help: help, isRequired: true, schema: ["type": "string"]) { values throws(RequestError) in
-      guard let text = values.last, !text.isEmpty else { throw .invalid("parameter '\(name)' is missing") }
-      return text
+  /// The same parameter, which must have a value.
+  func required<Wrapped>() -> Parameter<Wrapped> where Value == Wrapped? {
+    Parameter<Wrapped>(name: name, help: help, isRequired: true, schema: schema) { values throws(RequestError) in
+      guard let value = try read(values) else { throw .invalid("parameter '\(name)' is missing") }
+      return value
     }
   }
 
   /// An optional value, of which the last one counts; `nil` if it is missing or empty.
   private static func optional<Wrapped>(
-    _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONObject,
+    _ name: String, _ help: String, _ schema: JSONObject,
     read: @escaping @Sendable (String) throws(RequestError) -> Wrapped
   ) -> Self where Value == Wrapped? {
-    Self(name: name, help: help, isRequired: isRequired, schema: schema) { values throws(RequestError) in
+    Self(name: name, help: help, schema: schema) { values throws(RequestError) in
       guard let text = values.last, !text.isEmpty else { return nil }
       return try read(text)
     }
@@ -74,10 +79,10 @@ extension Parameter {
   }
 
   static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ help: String, isRequired: Bool = false
+    _ name: String, _ help: String
   ) -> Self where Value == Word? {
     let words = Word.allCases.map(\.rawValue)
-    return optional(name, help, isRequired: isRequired, .words(words)) { text throws(RequestError) in
+    return optional(name, help, .words(words)) { text throws(RequestError) in
       try one(of: words, text, "\(name) is one of") { Word(rawValue: $0) }
     }
   }

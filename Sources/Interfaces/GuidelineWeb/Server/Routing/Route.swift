@@ -29,7 +29,7 @@ struct Route: Sendable {
 
   init(
     _ method: String, _ pattern: String, isCached: Bool = false, _ description: RouteDescription? = nil,
-    lane: HTTPLane? = .local, isSlow: (@Sendable (RouteRequest) -> Bool)? = nil, body mostBody: Int = 0,
+    lane: HTTPLane? = .local, isSlow: (@Sendable (RouteRequest) -> Bool)? = nil, body mostBody: Int? = nil,
     role: AccessRole? = nil, isLimited: Bool = true, isOpen: Bool = false,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
@@ -38,7 +38,7 @@ struct Route: Sendable {
     self.isCached = isCached
     self.lane = role == nil ? lane : .remote
     self.isSlow = isSlow
-    self.mostBody = mostBody
+    self.mostBody = mostBody ?? description?.body?.most ?? 0
     self.role = role
     self.isLimited = isLimited
     self.isOpen = isOpen

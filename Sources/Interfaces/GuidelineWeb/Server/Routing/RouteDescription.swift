@@ -1,17 +1,10 @@
 import TextSupport
 
 struct RouteDescription: Sendable {
-  /// The bodies that routes read, by the names of their schemas.
-  enum Body: String {
-    case newReview = "NewReview"
-    case change = "Change"
-    case undo = "Undo"
-  }
-
   let summary: String
   /// An address with other parameters is refused.
   var parameters: [any DescribedParameter] = []
-  var body: Body?
+  var body: BodyDeclaration?
   var status = 200
   var types = ["application/json"]
   let answer: String

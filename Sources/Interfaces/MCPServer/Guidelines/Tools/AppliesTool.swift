@@ -14,14 +14,13 @@ struct AppliesTool: GuidelineTool {
     "platform", "\(Platform.allCases.map(\.rawValue).joined(separator: ", ")); one or a list",
     maximum: SharedParameters.maximumQueryLength)
 
-  static let definition = ToolDefinition(
-    name: "applies", title: "Rules for a component",
-    description: """
-      List every rule for a component or topic on platforms, those of one platform alone first. Call it \
-      before you build or review a component.
-      """,
-    parameters: [subject, platforms, SharedParameters.system, SharedParameters.asOf, SharedParameters.removed]
-      + Paging.parameters, output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
+  static let definition = define(
+    "applies", title: "Rules for a component",
+    """
+    List every rule for a component or topic on platforms, those of one platform alone first. Call it \
+    before you build or review a component.
+    """, [subject, platforms, SharedParameters.system, SharedParameters.asOf, SharedParameters.removed],
+    facts: ["page", "supported"], results: citationFields + ["why", "reason"])
 
   private let query: AppliesQuery
   private var platforms: [Platform] { query.platforms }

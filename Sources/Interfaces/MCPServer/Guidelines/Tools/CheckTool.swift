@@ -9,25 +9,24 @@ import TextSupport
 /// Finds the rules that code certainly violates: of files below the server's folder, or of code in the call, with the
 /// pages that govern it. For a change, lists those pages alone.
 struct CheckTool: GuidelineTool {
-  static let paths = Parameter<[String]>("paths", "Files or folders below the server's folder", namesFiles: true)
+  static let paths = Parameter<[String]>(
+    "paths", "Files or folders below the server's folder", namesFiles: true, maximum: 100)
   static let code = Parameter<String>("code", "Code instead of files")
   static let file = Parameter<String>("file", "With code: its file name, default \(defaultFile)")
   static let diff = Parameter<String>("diff", "A revision or a diff: the pages that govern it", namesFiles: true)
 
-  static let definition = ToolDefinition(
-    name: "check", title: "Check code",
-    description: """
-      Find rules that Swift code, Info.plist, storyboards or asset catalogs certainly violate, with lines. \
-      With code also the pages that govern it. No finding is no proof: review with checklist.
-      """, parameters: [paths, code, file, diff] + Paging.parameters,
-    output: answerSchema(
-      ["files"], results: ["rule", "check", "file", "line", "column", "severity", "message", "rules", "places"]))
+  static let definition = define(
+    "check", title: "Check code",
+    """
+    Find rules that Swift code, Info.plist, storyboards or asset catalogs certainly violate, with lines. \
+    With code also the pages that govern it. No finding is no proof: review with checklist.
+    """, [paths, code, file, diff], facts: ["files"],
+    results: ["rule", "check", "file", "line", "column", "severity", "message", "rules", "places"])
 
   /// Reading a large folder takes seconds.
   static let isSlow = true
 
   private static let defaultFile = "A.swift"
-  private static let maximumPaths = 100
 
   private let paths: [String]
   private let code: (text: String, file: String)?
@@ -42,9 +41,6 @@ struct CheckTool: GuidelineTool {
       throw ToolFailure(message: "give only one of paths, code and diff")
     }
     guard file == nil || code != nil else { throw ToolFailure(message: "file requires code") }
-    guard paths.count <= Self.maximumPaths else {
-      throw ToolFailure(message: "paths: expected at most \(Self.maximumPaths)")
-    }
     if let file, !ProcessEnvironment.isName(file) { throw ToolFailure(invalidPath: file) }
   }
 
@@ -103,78 +99,6 @@ struct CheckTool: GuidelineTool {
   }
 }
 
-/// Lists the rules that a review must check: for pages, or for the components that an app's code uses.
-struct ChecklistTool: GuidelineTool {
-  static let subjects = Parameter<[String]>(
-    "pages", formerName: "subjects", "Pages, components, topics or ids", maximum: 100)
-  static let platforms = Parameter<[Platform]>("platforms", "Default: those of the app")
-  static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
-  static let since = Parameter<DateExpression>("since", "Rules changed since a date")
-  static let app = Parameter<String>("app", "Folder of code: rules for what it uses", namesFiles: true)
-  static let diff = Parameter<String>("diff", "With app: lines changed since a revision", namesFiles: true)
-
-  static let definition = ToolDefinition(
-    name: "checklist", title: "Review checklist",
-    description: """
-      List the rules to check in a review, with citations: for components, for everything an app's code \
-      uses (with files and lines), or for the lines a branch changed.
-      """, parameters: [subjects, platforms, SharedParameters.system, strengths, since, app, diff] + Paging.parameters,
-    output: answerSchema(["platforms"], results: citationFields + ["why", "mark", "places"]))
-
-  /// Scanning a large folder or listing all pages takes seconds.
-  static let isSlow = true
-
-  private let request: ChecklistRequest
-
-  init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    var request = ChecklistRequest()
-    request.subjects = try arguments.values(Self.subjects)
-    request.platforms = PlatformSet(try arguments.values(Self.platforms))
-    request.strengths = try arguments.values(Self.strengths)
-    request.since = try arguments.date(Self.since, today: today)
-    request.app = try arguments.value(Self.app)
-    request.revision = try arguments.value(Self.diff)
-    // Pages of an answer replace the limit of a list for an app.
-    if request.app != nil { request.most = 0 }
-    if request.revision != nil, request.app == nil {
-      throw ToolFailure(message: "diff requires app: the folder with the changes")
-    }
-    self.init(request)
-  }
-
-  init(_ request: ChecklistRequest) { self.request = request }
-
-  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
-    var query = ChecklistQuery(request)
-    if let app = request.app {
-      let path = try context.environment.path(app)
-      do throws(FileTreeError) {
-        query.appFolder = try path.folder()
-      } catch {
-        throw AppScanError(error, folder: app)
-      }
-    }
-    let result = try query.run(in: context)
-    guard let list = result.response.checklist else { throw ToolFailure(result.notices.last) }
-    let items = list.items
-    let subjects = UntrustedText(request.subjects.joined(separator: ", ")).cutToQuery
-    let searched = ResultPage.searched([
-      "words": request.subjects.isEmpty ? nil : subjects.text, "since": request.since?.description,
-    ])
-    let platforms = list.request.platforms.names
-    let platformText = platforms.isEmpty ? "all platforms" : platforms.joined(separator: ", ")
-    return ResultPage(
-      headline: items.isEmpty ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
-      facts: ["platforms": platforms], factLines: ["For \(platformText)."] + searched,
-      notices: result.notices.filter {
-        $0 != .nothingToCheck(hasSubjects: !request.subjects.isEmpty)
-      }, count: items.count
-    ) { position, _ in
-      .item(items[position])
-    }
-  }
-}
-
 extension ProcessEnvironment {
   /// Whether a text can be a path or the name of a revision.
   fileprivate static func isName(_ text: String) -> Bool {
@@ -182,7 +106,7 @@ extension ProcessEnvironment {
   }
 
   /// A file or folder that a call names. Calls read only what is below the folder that the server runs in.
-  fileprivate func path(_ text: String) throws(ToolFailure) -> ConfinedPath {
+  func path(_ text: String) throws(ToolFailure) -> ConfinedPath {
     guard Self.isName(text) else { throw ToolFailure(invalidPath: text) }
     guard let path = ConfinedPath(text, from: folder) else {
       throw ToolFailure(message: "\"\(UntrustedText(text).text)\" is not below the server's folder")

@@ -10,15 +10,14 @@ struct DiffTool: GuidelineTool {
   static let from = Parameter<DateExpression>("from", "The older of two dates")
   static let to = Parameter<DateExpression>("to", "The newer date, default now")
 
-  static let definition = ToolDefinition(
-    name: "diff", title: "What changed",
-    description: """
-      List rules added, removed, reworded, moved or changed in strength, platforms or values: since a \
-      date, between two dates, or with page alone in its newest revision. logged is false when the \
-      change log certainly lacks it.
-      """, parameters: [page, since, from, to, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
-    output: answerSchema(
-      ["from", "to", "summary", "changeLog"], results: citationFields + ["class", "what", "logged", "was"]))
+  static let definition = define(
+    "diff", title: "What changed",
+    """
+    List rules added, removed, reworded, moved or changed in strength, platforms or values: since a \
+    date, between two dates, or with page alone in its newest revision. logged is false when the \
+    change log certainly lacks it.
+    """, [page, since, from, to, SharedParameters.platform, SharedParameters.system],
+    facts: ["from", "to", "summary", "changeLog"], results: citationFields + ["class", "what", "logged", "was"])
 
   /// Computing the history of all pages takes seconds.
   static let isSlow = true

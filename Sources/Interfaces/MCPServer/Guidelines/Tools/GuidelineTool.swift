@@ -23,18 +23,24 @@ protocol GuidelineTool: Sendable {
 extension GuidelineTool {
   static var isSlow: Bool { false }
 
-  /// Returns the schema of an answer: `facts` beside those of every answer, and the fields of one result.
+  /// Defines a tool whose answers are paged: `facts` are the fields beside those of every answer, `results` those of
+  /// one result.
   ///
   /// Every model that has the tools reads the definitions, so the schemas only name the fields that models need.
-  static func answerSchema(_ facts: [String], results: [String]) -> JSONObject {
+  static func define(
+    _ name: String, title: String, _ description: String, _ parameters: [any ParameterDeclaration],
+    facts: [String] = [], results: [String]
+  ) -> ToolDefinition {
     let result: JSONObject = ["type": "object", "properties": JSONObject(ofAnyValues: results)]
     let fields: JSONObject = [
       "results": ["type": "array", "items": result] as JSONObject, "total": ["type": "integer"],
     ]
-    return [
-      "type": "object", "required": ["index", "results"],
-      "properties": JSONObject(ofAnyValues: facts + ["index", "nextCursor"]).adding(fields),
-    ]
+    return ToolDefinition(
+      name: name, title: title, description: description, parameters: parameters + Paging.parameters,
+      output: [
+        "type": "object", "required": ["index", "results"],
+        "properties": JSONObject(ofAnyValues: facts + ["index", "nextCursor"]).adding(fields),
+      ])
   }
 
   static var citationFields: [String] { ["id", "statement", "platforms", "revised", "url"] }

@@ -10,16 +10,16 @@ struct SearchTool: GuidelineTool {
   static let page = Parameter<String>("page", "Only this page")
   static let strength = Parameter<Strength>("strength", "Only this strength")
 
-  static let definition = ToolDefinition(
-    name: "search", title: "Search guidelines",
-    description: """
-      Find design guidelines by words, best match first. Knows \
-      synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
-      """,
-    parameters: [
+  static let definition = define(
+    "search", title: "Search guidelines",
+    """
+    Find design guidelines by words, best match first. Knows \
+    synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
+    """,
+    [
       query, SharedParameters.platform, SharedParameters.system, page, strength, SharedParameters.asOf,
       SharedParameters.removed,
-    ] + Paging.parameters, output: answerSchema(["searched"], results: citationFields + ["why"]))
+    ], facts: ["searched"], results: citationFields + ["why"])
 
   private let query: SearchQuery
 
@@ -61,47 +61,6 @@ struct SearchTool: GuidelineTool {
     ) { position, _ in
       let hit = hits[position]
       return .record(hit.record, answer: hit.excerpt, similar: hit.similar ?? [], removed: hit.removed)
-    }
-  }
-}
-
-/// Shows one record, or all records of a page.
-struct ShowTool: GuidelineTool {
-  static let name = Parameter<String>("page", formerName: "name", "Page, or id of a record", isRequired: true)
-
-  static let definition = ToolDefinition(
-    name: "show", title: "Show a guideline or page",
-    description: """
-      Read one guideline in full by its id, or a whole page in reading order. Pages are long: for a \
-      platform's rules use applies.
-      """, parameters: [name, SharedParameters.asOf] + Paging.parameters,
-    output: answerSchema(["page"], results: citationFields + ["detail", "cut"]))
-
-  private let query: ShowQuery
-
-  init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    query = ShowQuery(try arguments.required(Self.name), asOf: try arguments.date(SharedParameters.asOf, today: today))
-  }
-
-  init(_ name: String) { query = ShowQuery(name) }
-
-  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
-    let result = try query.run(in: context)
-    switch result.response {
-    case .record(let record):
-      return ResultPage(headline: "1 record", notices: result.notices, count: 1) {
-        .record(record, .full(maximumExplanation: $1))
-      }
-    case .page(let page, let records, let changeLog):
-      let facts = PageFacts(page, changes: changeLog)
-      return ResultPage(
-        headline: "page \(page.slug), \(Pluralizer.count(page.ruleCount, "rule"))",
-        facts: ["page": facts.json], factLines: facts.lines, notices: result.notices,
-        count: records.count
-      ) { position, maximumExplanation in
-        .record(records[position], .full(maximumExplanation: maximumExplanation))
-      }
-    case .tables, .missing: throw ToolFailure(result.notices.last)
     }
   }
 }

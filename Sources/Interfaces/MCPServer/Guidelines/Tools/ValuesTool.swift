@@ -6,10 +6,10 @@ import TextSupport
 struct ValuesTool: GuidelineTool {
   static let query = Parameter<String>("query", "Page or words", maximum: SharedParameters.maximumQueryLength)
 
-  static let definition = ToolDefinition(
-    name: "values", title: "Values", description: "Sizes, colors, text styles, durations, limits.",
-    parameters: [query, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
-    output: answerSchema([], results: ["id", "name", "value", "unit", "qualifier"]))
+  static let definition = define(
+    "values", title: "Values", "Sizes, colors, text styles, durations, limits.",
+    [query, SharedParameters.platform, SharedParameters.system],
+    results: ["id", "name", "value", "unit", "qualifier"])
 
   static let isSlow = true
 

@@ -12,7 +12,7 @@ import Testing
   private let exact = Parameter.flag("exact", "")
   private let strength: Parameter<Strength?> = .choice("strength", "")
   private let text = Parameter.text("q", "")
-  private let words = Parameter.required("q", "")
+  private let words = Parameter.text("q", "").required()
 
   private func request(_ query: [(name: String, value: String)]) -> RouteRequest {
     RouteRequest(http: HTTPRequest(method: "GET", path: "/", query: query))
