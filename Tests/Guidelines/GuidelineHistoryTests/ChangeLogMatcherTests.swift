@@ -30,7 +30,7 @@ struct ChangeLogMatcherTests {
       Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "by 2025-06-09")),
       Named("there is no entry since the last revision", ([:], "2025-06-09")),
     ] as [Named<(KeyValuePairs<String, String>, String)>])
-  func aChangeIsDatedByTheEntryThatNamesIt(row: Named<(KeyValuePairs<String, String>, String)>)
+  func `a change is dated by the entry that names it`(row: Named<(KeyValuePairs<String, String>, String)>)
     throws
   {
     let (log, label) = row.value
@@ -46,7 +46,9 @@ struct ChangeLogMatcherTests {
       Named("the added platform", ("Added guidance for visionOS.", true)),
       Named("an unchanged platform", ("Removed guidance for iOS.", false)),
       Named("another platform", ("Added guidance for tvOS.", false)),
-    ] as [Named<(String, Bool?)>]) func entryThatNamesAPlatformExplainsItsAddition(row: Named<(String, Bool?)>) throws
+    ] as [Named<(String, Bool?)>]) func `an entry that names a platform explains its addition`(
+      row: Named<(String, Bool?)>
+    ) throws
   {
     let (text, isLogged) = row.value
     let old = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS), by: .page)
@@ -58,7 +60,7 @@ struct ChangeLogMatcherTests {
     arguments: [
       Named("under the platform heading", (PlatformBasis.section, true)),
       Named("the rule names the platform", (.statement, true)), Named("a platform of the whole page", (.page, false)),
-    ] as [Named<(PlatformBasis, Bool)>]) func platformIsASubjectOfARuleUnderItsHeading(
+    ] as [Named<(PlatformBasis, Bool)>]) func `a platform is a subject of a rule under its heading`(
       row: Named<(PlatformBasis, Bool)>
     ) throws
   {
@@ -67,7 +69,7 @@ struct ChangeLogMatcherTests {
     #expect(try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
   }
 
-  @Test func entriesBetweenTwoRevisionsAreDatedAfterTheOlderOne() throws {
+  @Test func `entries between two revisions are dated after the older one`() throws {
     let log = [
       ("2025-09-09", "Added badges."), ("2025-06-09", "Added groups."), ("2024-01-01", "New page."),
     ].map { (date: $0.0, text: $0.1) }
@@ -87,7 +89,7 @@ struct ChangeLogMatcherTests {
     #expect(difference.changeLog.map(\.text) == ["Added badges."])
   }
 
-  @Test func changeUnderTheSameDateIsNotLogged() throws {
+  @Test func `a change under the same date is not logged`() throws {
     let log = [(date: "2025-12-16", text: "Refined guidance.")]
     let history = PageHistory(
       captures: [
@@ -101,7 +103,7 @@ struct ChangeLogMatcherTests {
     #expect(difference.realChanges.map(\.isLogged) == [false])
   }
 
-  @Test func logOfEitherCaptureExplainsUnmatchedRecords() {
+  @Test func `the log of either capture explains unmatched records`() {
     let difference = PageDifference(
       ofUnmatchedRecordsFrom: .of(Self.others, revised: "2025-06-09"),
       to: .of(
@@ -114,7 +116,7 @@ struct ChangeLogMatcherTests {
   @Test(
     arguments: [
       Named("other converters", (["one-1", "two-1"], nil)), Named("one converter", (["one-1", "one-1"], false)),
-    ] as [Named<([String], Bool?)>]) func aConverterMayJoinARuleToAnother(row: Named<([String], Bool?)>)
+    ] as [Named<([String], Bool?)>]) func `a converter may join a rule to another`(row: Named<([String], Bool?)>)
   {
     let (dialects, expected) = row.value
     let joined = GuidelineRecord.rule("Keep it calm.", "It soothes. Attach small badges. They fit.")
@@ -131,7 +133,7 @@ struct ChangeLogMatcherTests {
       Named("a new platform", ("Added guidance for watchOS.", nil)),
       Named("another subject", ("Added guidance for menus.", false)),
     ] as [Named<(String, Bool?)>])
-  func aPlatformMayMoveTheRulesOfOthers(row: Named<(String, Bool?)>) throws {
+  func `a platform may move the rules of others`(row: Named<(String, Bool?)>) throws {
     let (text, expected) = row.value
     let others: [GuidelineRecord] = [
       .rule("Keep it calm.", in: "Practices"), .rule("Mind the notch.", in: "Platforms", "iOS"),
@@ -141,7 +143,7 @@ struct ChangeLogMatcherTests {
     #expect(try isLogged([text], others + [old], others + [new]) == expected, "\(row.reason)")
   }
 
-  @Test func nothingIsClaimedWhereTheLogMayLackEntries() {
+  @Test func `nothing is claimed where the log may lack entries`() {
     var difference = PageDifference.between(Self.others, Self.others + [.rule("Attach small badges.")])
     difference.matchChanges(to: [], isCovered: false)
     #expect(difference.changes.map(\.isLogged) == [nil])
@@ -154,7 +156,7 @@ struct ChangeLogMatcherTests {
       Named("the log began before both", (("2024-01-01", "2025-06-09"), false)),
       Named("the log began between them", (("2025-07-01", nil), nil)),
     ] as [Named<((oldest: String, olderLog: String?), Bool?)>])
-  func logCoversTheTimeFromItsOldestEntry(
+  func `the log covers the time from its oldest entry`(
     row: Named<((oldest: String, olderLog: String?), Bool?)>
   ) {
     let (log, expected) = row.value
@@ -180,7 +182,7 @@ struct ChangeLogMatcherTests {
       Named("an end that one converter lost", ("They fit in", "They fit in small bars.", nil)),
       Named("a sentence more", ("They fit.", "They fit. See the figure.", nil)),
     ] as [Named<(String, String, Bool?)>])
-  func changeThatAConverterMayHaveMadeIsNotSaidToBeMissing(
+  func `a change that a converter may have made is not said to be missing`(
     row: Named<(String, String, Bool?)>
   ) {
     let (old, new, expected) = row.value

@@ -84,7 +84,7 @@ struct RecordChangeTests {
       old: .text(.context, "A badge is a small mark.", in: "Layout"),
       new: .text(.context, "A badge is a small mark.", in: "Behavior"), classes: [.moved],
       reason: "a context record under another heading"),
-  ]) func editGivesTheClassesOfAChange(row: Case) throws {
+  ]) func `an edit gives the classes of a change`(row: Case) throws {
     let changes = changes(row.old, row.new)
     #expect(changes.map(\.classes) == [row.classes], "\(row.reason)")
     let change = try #require(changes.first)
@@ -95,7 +95,7 @@ struct RecordChangeTests {
     #expect(change.relation == nil)
   }
 
-  @Test func newRuleIsAdded() throws {
+  @Test func `a new rule is added`() throws {
     let changes = changes(nil, Self.rule)
     #expect(changes.map(\.classes) == [[.added]])
     let change = try #require(changes.first)
@@ -105,7 +105,7 @@ struct RecordChangeTests {
     #expect(!change.isConversion)
   }
 
-  @Test func missingRuleIsRemoved() throws {
+  @Test func `a missing rule is removed`() throws {
     let changes = changes(Self.rule, nil)
     #expect(changes.map(\.classes) == [[.removed]])
     let change = try #require(changes.first)
@@ -114,26 +114,26 @@ struct RecordChangeTests {
     #expect(!change.isConversion)
   }
 
-  @Test func otherPunctuationIsNotAChange() {
+  @Test func `other punctuation is not a change`() {
     let old = GuidelineRecord.rule("Don’t flash “alone” — ever.", "It’s unsafe.", in: "Layout")
     let new = GuidelineRecord.rule("Don't flash \"alone\" -- ever.", "It's unsafe.", in: "Layout")
     #expect(changes(old, new).isEmpty)
   }
 
-  @Test func aVerbAsksAsFirmlyWhateverItsObject() throws {
+  @Test func `a verb asks as firmly whatever its object`() throws {
     let old = GuidelineRecord.rule("Consider the whole range of sizes as you draw.", in: "Layout")
     let new = GuidelineRecord.rule("Consider several sizes as you draw.", in: "Layout")
     #expect(old.strength != new.strength, "the words after the verb decide what a rule asks for")
     #expect(changes(old, new).map(\.classes) == [[.reworded]])
   }
 
-  @Test func aVerbBehindAConditionAsksForMoreThanAnother() {
+  @Test func `a verb behind a condition asks for more than another`() {
     let old = GuidelineRecord.rule("If loading takes long, consider giving people something to view.", in: "Layout")
     let new = GuidelineRecord.rule("If loading takes long, give people something to view.", in: "Layout")
     #expect(changes(old, new).map(\.classes) == [[.strength, .reworded]])
   }
 
-  @Test func otherStrengthOfTheSameWordsIsAConversionArtifact() {
+  @Test func `other strength of the same words is a conversion artifact`() {
     var stronger = Self.rule
     stronger.strength = .never
     let changes = changes(Self.rule, stronger)
@@ -154,13 +154,13 @@ struct PlatformChangeTests {
     return difference.changes.first
   }
 
-  @Test func unknownOrInferredPlatformsAreConversionArtifacts() {
+  @Test func `unknown or inferred platforms are conversion artifacts`() {
     #expect(change(nil, nil, .of(.iOS), .section)?.isConversion == true)
     #expect(change(.of(.iOS), .section, nil, nil)?.isConversion == true)
     #expect(change(.of(.iOS), .inferred, .of(.macOS), .section)?.isConversion == true)
   }
 
-  @Test func changedPlatformsOfThePageAreMarked() {
+  @Test func `changed platforms of the page are marked`() {
     let page = change(.of(.iOS), .page, .of(.iOS, .macOS), .page)
     #expect(page?.classes == [.platforms])
     #expect(page?.followsPage == true)
@@ -168,7 +168,7 @@ struct PlatformChangeTests {
     #expect(own?.followsPage == false)
   }
 
-  @Test func platformThatDidNotExistYetIsNotAChange() {
+  @Test func `a platform that did not exist yet is not a change`() {
     let all = PlatformSet.all
     let early = all.subtracting(.of(.visionOS))
     #expect(change(early, .page, all, .page, since: "2022-05-01") == nil)
@@ -176,20 +176,20 @@ struct PlatformChangeTests {
     #expect(change(early, .section, all, .section, since: "2022-05-01")?.isConversion == false)
   }
 
-  @Test func lostHeadingWithinOneRevisionIsAConversionArtifact() {
+  @Test func `a lost heading within one revision is a conversion artifact`() {
     let heading = change(.of(.iOS), .section, .all, .page, isSameRevision: true)
     #expect(heading?.isConversion == true)
     let page = change(.of(.iOS), .page, .all, .page, isSameRevision: true)
     #expect(page?.isConversion == false)
   }
 
-  @Test func otherPlatformsUnderTheSameHeadingAreAChange() {
+  @Test func `other platforms under the same heading are a change`() {
     let change = change(.of(.iOS), .section, .of(.iOS, .tvOS), .section, isSameRevision: true)
     #expect(change?.classes == [.platforms])
     #expect(change?.isConversion == false)
   }
 
-  @Test func platformsOfALostHeadingAreAConversionArtifact() {
+  @Test func `platforms of a lost heading are a conversion artifact`() {
     let others: [GuidelineRecord] = [.rule("Show progress.", in: "iOS", for: .of(.iOS))]
     let rule = GuidelineRecord.rule("Group related items.", in: "tvOS", for: .of(.tvOS))
     let lost = GuidelineRecord.rule("Group related items.", in: "iOS", for: .of(.iOS))
@@ -198,7 +198,7 @@ struct PlatformChangeTests {
     #expect(difference.isEmpty)
   }
 
-  @Test func onlyPlatformsOfRulesAreCompared() {
+  @Test func `only platforms of rules are compared`() {
     var (old, new) = (
       GuidelineRecord.text(.context, "A badge is a mark."), GuidelineRecord.text(.context, "A badge is a mark.")
     )

@@ -15,14 +15,14 @@ struct ChecksumTests {
         "two blocks",
         (twoBlocks, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")),
     ] as [Named<(String, String)>])
-  func digestMatchesTheTestVectors(row: Named<(String, String)>) {
+  func `the digest matches the test vectors`(row: Named<(String, String)>) {
     let (text, digest) = row.value
     #expect(Checksum(of: text).description == digest)
     #expect(Checksum(of: Array(text.utf8)) == Checksum(of: text))
     #expect(Checksum(of: text).short == digest.prefix(32))
   }
 
-  @Test func digestOfAMillionLettersMatchesTheTestVector() {
+  @Test func `the digest of a million letters matches the test vector`() {
     #expect(
       Checksum(of: [UInt8](repeating: 0x61, count: 1_000_000)).description
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
@@ -39,7 +39,7 @@ struct ChecksumTests {
       Named("119 bytes", (119, "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb")),
       Named("120 bytes", (120, "2f3d335432c70b580af0e8e1b3674a7c020d683aa5f73aaaedfdc55af904c21c")),
     ] as [Named<(Int, String)>])
-  func digestsOfLengthsAroundABlockAreRight(row: Named<(Int, String)>) {
+  func `digests of lengths around a block are right`(row: Named<(Int, String)>) {
     let (count, digest) = row.value
     #expect(Checksum(of: String(repeating: "a", count: count)).description == digest)
   }

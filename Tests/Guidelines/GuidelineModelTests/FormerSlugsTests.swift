@@ -12,7 +12,9 @@ struct FormerSlugsTests {
       Named("a former slug of unknown date", (["turners"], "turners")),
       Named("a page that was merged into it has other guidance", (["wheels"], nil)),
       Named("a page that has a part of its guidance", (["cranks"], nil)), Named("no page", ([], nil)),
-    ] as [Named<([String], String?)>]) func pageOfATableIsFoundUnderAFormerSlug(row: Named<([String], String?)>)
+    ] as [Named<([String], String?)>]) func `a page of a table is found under a former slug`(
+      row: Named<([String], String?)>
+    )
   {
     let (indexed, slug) = row.value
     let former = FormerSlugs(

@@ -17,33 +17,35 @@ struct PageNamesTests {
       Named("a title that is not the slug", ("Glyphs", "icons")),
       Named("a slug that is not the title", ("icons", "icons")),
     ] as [Named<(String, String)>])
-  func pageIsFoundByTitleOrSlug(row: Named<(String, String)>) {
+  func `a page is found by title or slug`(row: Named<(String, String)>) {
     let (text, slug) = row.value
     #expect(names.slug(titled: text) == slug, "\(row.reason)")
   }
 
-  @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"]) func otherTextIsNotATitle(text: String) {
+  @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"]) func `other text is not a title`(
+    text: String
+  ) {
     #expect(names.slug(titled: text) == nil)
   }
 
-  @Test func titleIsFoundBySlug() {
+  @Test func `a title is found by slug`() {
     #expect(names.title(of: "icons") == "Glyphs")
     #expect(names.title(of: "Glyphs") == nil)
   }
 
-  @Test func formerNamesAreSlugsWithTheirDateWhenKnown() {
+  @Test func `former names are slugs with their date when known`() {
     #expect(names.formerNames.map(\.former) == ["old-tabs", "glyph"])
     #expect(names.formerNames.map(\.slug) == ["tab-bars", "icons"])
     #expect(names.formerNames.map(\.date?.description) == ["2020-05", nil])
     #expect(names.formerNames.map(\.change) == ["merged", "renamed"])
   }
 
-  @Test func otherNamesKeepTheirSpellingAndOrigin() {
+  @Test func `other names keep their spelling and origin`() {
     #expect(names.otherNames.map(\.name) == ["bottom nav"])
     #expect(names.otherNames.map(\.origin) == ["android"])
   }
 
-  @Test func everyStandardPageIsFoundByItsTitleAndItsSlug() {
+  @Test func `every standard page is found by its title and its slug`() {
     for page in PageNames.standard.pages {
       #expect(PageNames.standard.slug(titled: page.title) == page.slug)
       #expect(PageNames.standard.title(of: page.slug) == page.title)

@@ -4,18 +4,18 @@ import Testing
 @testable import GuidelineModel
 
 struct TSVTableTests {
-  @Test func tabsSeparateCellsAndCommentsAreSkipped() {
+  @Test func `tabs separate cells and comments are skipped`() {
     let table = TSVTable("# a\tb\none\ttwo\n\n#\nthree\t\tfour words\n")
     #expect(table.rows == [["one", "two"], ["three", "", "four words"]])
   }
 
-  @Test func cellAfterTheEndOfALineIsEmpty() throws {
+  @Test func `a cell after the end of a line is empty`() throws {
     let row = try #require(TSVTable("one\ttwo").rows.first)
     #expect(row.cell(1) == "two")
     #expect(row.cell(2) == "")
   }
 
-  @Test func emptyTextHasNoLines() { #expect(TSVTable("").rows.isEmpty) }
+  @Test func `an empty text has no lines`() { #expect(TSVTable("").rows.isEmpty) }
 }
 
 struct KeyedTableTests {
