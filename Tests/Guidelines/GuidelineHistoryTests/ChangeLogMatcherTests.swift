@@ -42,29 +42,31 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("the added platform", ("Added guidance for visionOS.", true)),
-      Named("an unchanged platform", ("Removed guidance for iOS.", false)),
-      Named("another platform", ("Added guidance for tvOS.", false)),
-    ] as [Named<(String, Bool?)>]) func `an entry that names a platform explains its addition`(
-      row: Named<(String, Bool?)>
+    arguments: rows(
+      [
+        ("Added guidance for visionOS.", true, "the added platform"),
+        ("Removed guidance for iOS.", false, "an unchanged platform"),
+        ("Added guidance for tvOS.", false, "another platform"),
+      ] as [(String, Bool?, String)])) func `an entry that names a platform explains its addition`(
+      row: TableRow<(String, Bool?, String)>
     ) throws
   {
-    let (text, isLogged) = row.value
+    let (text, isLogged, _) = row.values
     let old = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS), by: .page)
     let new = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS, .visionOS), by: .page)
     #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(row.reason)")
   }
 
   @Test(
-    arguments: [
-      Named("under the platform heading", (PlatformBasis.section, true)),
-      Named("the rule names the platform", (.statement, true)), Named("a platform of the whole page", (.page, false)),
-    ] as [Named<(PlatformBasis, Bool)>]) func `a platform is a subject of a rule under its heading`(
-      row: Named<(PlatformBasis, Bool)>
+    arguments: rows(
+      [
+        (PlatformBasis.section, true, "under the platform heading"),
+        (.statement, true, "the rule names the platform"), (.page, false, "a platform of the whole page"),
+      ] as [(PlatformBasis, Bool, String)])) func `a platform is a subject of a rule under its heading`(
+      row: TableRow<(PlatformBasis, Bool, String)>
     ) throws
   {
-    let (basis, isLogged) = row.value
+    let (basis, isLogged, _) = row.values
     let rule = GuidelineRecord.rule("Attach small badges.", for: .of(.watchOS), by: basis)
     #expect(try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
   }
@@ -114,11 +116,14 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("other converters", (["one-1", "two-1"], nil)), Named("one converter", (["one-1", "one-1"], false)),
-    ] as [Named<([String], Bool?)>]) func `a converter may join a rule to another`(row: Named<([String], Bool?)>)
+    arguments: rows(
+      [
+        (["one-1", "two-1"], nil, "other converters"), (["one-1", "one-1"], false, "one converter"),
+      ] as [([String], Bool?, String)])) func `a converter may join a rule to another`(
+      row: TableRow<([String], Bool?, String)>
+    )
   {
-    let (dialects, expected) = row.value
+    let (dialects, expected, _) = row.values
     let joined = GuidelineRecord.rule("Keep it calm.", "It soothes. Attach small badges. They fit.")
     let apart: [GuidelineRecord] = [.rule("Keep it calm.", "It soothes."), .rule("Attach small badges.", "They fit.")]
     var difference = PageDifference(
@@ -129,12 +134,13 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("a new platform", ("Added guidance for watchOS.", nil)),
-      Named("another subject", ("Added guidance for menus.", false)),
-    ] as [Named<(String, Bool?)>])
-  func `a platform may move the rules of others`(row: Named<(String, Bool?)>) throws {
-    let (text, expected) = row.value
+    arguments: rows(
+      [
+        ("Added guidance for watchOS.", nil, "a new platform"),
+        ("Added guidance for menus.", false, "another subject"),
+      ] as [(String, Bool?, String)]))
+  func `a platform may move the rules of others`(row: TableRow<(String, Bool?, String)>) throws {
+    let (text, expected, _) = row.values
     let others: [GuidelineRecord] = [
       .rule("Keep it calm.", in: "Practices"), .rule("Mind the notch.", in: "Platforms", "iOS"),
     ]
@@ -177,15 +183,16 @@ struct ChangeLogMatcherTests {
   private func entry(_ text: String) -> ChangeLogEntry { ChangeLogEntry(date: day("2025-06-09"), text: text, line: 1) }
 
   @Test(
-    arguments: [
-      Named("other words", ("Small ones stay legible.", "Small ones remain clear.", false)),
-      Named("an end that one converter lost", ("They fit in", "They fit in small bars.", nil)),
-      Named("a sentence more", ("They fit.", "They fit. See the figure.", nil)),
-    ] as [Named<(String, String, Bool?)>])
+    arguments: rows(
+      [
+        ("Small ones stay legible.", "Small ones remain clear.", false, "other words"),
+        ("They fit in", "They fit in small bars.", nil, "an end that one converter lost"),
+        ("They fit.", "They fit. See the figure.", nil, "a sentence more"),
+      ] as [(String, String, Bool?, String)]))
   func `a change that a converter may have made is not said to be missing`(
-    row: Named<(String, String, Bool?)>
+    row: TableRow<(String, String, Bool?, String)>
   ) {
-    let (old, new, expected) = row.value
+    let (old, new, expected, _) = row.values
     let log = [(date: "2025-12-16", text: "Added guidance for menus.")]
     let captures = [old, new].enumerated().map { index, detail in
       PageCapture.of(

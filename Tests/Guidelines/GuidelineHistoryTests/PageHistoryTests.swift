@@ -187,13 +187,13 @@ struct PageHistoryTests {
   }
 
   @Test(
-    arguments: [
-      Named("the oldest entry is a new page of the oldest revision", ("New page.", "2025-06-09", true)),
-      Named("the oldest entry is another change", ("Added guidance.", "2025-06-09", false)),
-      Named("the new page is older than the oldest capture", ("New page.", "2024-01-01", false)),
-    ] as [Named<(String, String, Bool)>])
-  func `a page is new when its oldest log entry says so`(row: Named<(String, String, Bool)>) {
-    let (text, date, isNew) = row.value
+    arguments: rows([
+      ("New page.", "2025-06-09", true, "the oldest entry is a new page of the oldest revision"),
+      ("Added guidance.", "2025-06-09", false, "the oldest entry is another change"),
+      ("New page.", "2024-01-01", false, "the new page is older than the oldest capture"),
+    ]))
+  func `a page is new when its oldest log entry says so`(row: TableRow<(String, String, Bool, String)>) {
+    let (text, date, isNew, _) = row.values
     let history = history(.of(rules, revised: "2025-06-09", document: "a.md", log: [(date, text)]))
     #expect(history.beginsWithNewPage == isNew, "\(row.reason)")
   }

@@ -184,27 +184,24 @@ struct RecordAlignmentTests {
   }
 
   @Test(
-    arguments: [
-      Named(
-        "the same place and subject",
-        (
-          "Include a symbol with each command in a shortcut menu.",
-          "Represent menu actions with familiar icons.", ["Content"], true
-        )),
-      Named(
-        "another subject",
-        ("Include a symbol with each command in a shortcut menu.", "Respect the margins.", ["Content"], false)),
-      Named(
-        "another section",
-        (
-          "Include a symbol with each command in a shortcut menu.",
-          "Represent menu actions with familiar icons.", ["Actions"], false
-        )),
-    ] as [Named<(String, String, [String], Bool)>])
+    arguments: rows([
+      (
+        "Include a symbol with each command in a shortcut menu.", "Represent menu actions with familiar icons.",
+        ["Content"], true, "the same place and subject"
+      ),
+      (
+        "Include a symbol with each command in a shortcut menu.", "Respect the margins.", ["Content"], false,
+        "another subject"
+      ),
+      (
+        "Include a symbol with each command in a shortcut menu.", "Represent menu actions with familiar icons.",
+        ["Actions"], false, "another section"
+      ),
+    ]))
   func `a rule in the place of a removed one is its rewording`(
-    row: Named<(String, String, [String], Bool)>
+    row: TableRow<(String, String, [String], Bool, String)>
   ) {
-    let (before, after, section, isPaired) = row.value
+    let (before, after, section, isPaired, _) = row.values
     let first = GuidelineRecord.rule("Group related items.", in: "Content")
     let last = GuidelineRecord.rule("Shorten the labels.", in: "Content")
     let alignment = align(
@@ -245,13 +242,13 @@ struct BagOfWordsTests {
   }
 
   @Test(
-    arguments: [
-      Named("punctuation beyond ASCII", ("Don’t say “up”—ever", "Don't say \"up\" -- ever")),
-      Named("blanks beyond ASCII", ("Show\u{A0}red toolbars…", "Show red toolbars")),
-      Named("letters beyond ASCII stay in the word", ("ÜBER see", "ÜBER, see")),
-    ] as [Named<(String, String)>])
-  func `punctuation is not part of a word`(row: Named<(String, String)>) {
-    let (left, right) = row.value
+    arguments: rows([
+      ("Don’t say “up”—ever", "Don't say \"up\" -- ever", "punctuation beyond ASCII"),
+      ("Show\u{A0}red toolbars…", "Show red toolbars", "blanks beyond ASCII"),
+      ("ÜBER see", "ÜBER, see", "letters beyond ASCII stay in the word"),
+    ]))
+  func `punctuation is not part of a word`(row: TableRow<(String, String, String)>) {
+    let (left, right, _) = row.values
     #expect(similarity(left, right) == 1, "\(row.reason)")
   }
 

@@ -59,12 +59,13 @@ struct WitnessedCaptureTests {
   }
 
   @Test(
-    arguments: [
-      Named("dates that leave time for it", (Self.dates, [1, 1])),
-      Named("one revision", (["2025-06-09", "2025-07-20", "2025-07-20"], [0])),
-    ] as [Named<([String], [Int])>])
-  func `a rule of one converter is set aside within a revision`(row: Named<([String], [Int])>) {
-    let (dates, expected) = row.value
+    arguments: rows(
+      [
+        (Self.dates, [1, 1], "dates that leave time for it"),
+        (["2025-06-09", "2025-07-20", "2025-07-20"], [0], "one revision"),
+      ] as [([String], [Int], String)]))
+  func `a rule of one converter is set aside within a revision`(row: TableRow<([String], [Int], String)>) {
+    let (dates, expected, _) = row.values
     let extra = GuidelineRecord.rule("Use the center area.", "Navigation bars.", for: .of(.iOS))
     #expect(changes(history(rules + [extra], revised: dates)) == expected, "\(row.reason)")
   }
@@ -190,11 +191,13 @@ struct WitnessedCaptureTests {
     #expect(changes(history([rules + [table], rules + [cell, table], rules + [table]])) == [0, 0])
   }
 
-  @Test(arguments: [
-    Named("another capture of the revision shows it too", (true, 2)),
-    Named("another capture of the revision contradicts it", (false, 0)),
-  ]) func `a capture of the same revision is a witness`(row: Named<(Bool, Int)>) {
-    let (isShown, count) = row.value
+  @Test(
+    arguments: rows([
+      (true, 2, "another capture of the revision shows it too"),
+      (false, 0, "another capture of the revision contradicts it"),
+    ])) func `a capture of the same revision is a witness`(row: TableRow<(Bool, Int, String)>)
+  {
+    let (isShown, count, _) = row.values
     var own = rules
     own[0].detail = "People scan toolbars Menus from left to right."
     // The longest capture represents the revision.

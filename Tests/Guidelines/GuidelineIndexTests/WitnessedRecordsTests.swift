@@ -49,16 +49,13 @@ struct WitnessedRecordsTests {
   }
 
   @Test(
-    arguments: [
-      Named(
-        "the converter lost it", ("gauges/use-large-figures", "People read them from afar.")),
-      Named(
-        "the converter changed it",
-        ("gauges/fill-the-gauge-at-launch", "It is visible from the start.")),
-      Named("both agree", ("gauges/avoid-quick-needles", "Jumps confuse people.")),
-    ] as [Named<(String, String)>])
-  func `the record of a day is the one that other converters show`(row: Named<(String, String)>) throws {
-    let (id, detail) = row.value
+    arguments: rows([
+      ("gauges/use-large-figures", "People read them from afar.", "the converter lost it"),
+      ("gauges/fill-the-gauge-at-launch", "It is visible from the start.", "the converter changed it"),
+      ("gauges/avoid-quick-needles", "Jumps confuse people.", "both agree"),
+    ]))
+  func `the record of a day is the one that other converters show`(row: TableRow<(String, String, String)>) throws {
+    let (id, detail, _) = row.values
     #expect(try open().record(id, asOf: .of("2025-07"))?.record.detail == detail, "\(row.reason)")
   }
 

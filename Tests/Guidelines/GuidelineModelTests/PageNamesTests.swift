@@ -10,15 +10,15 @@ struct PageNamesTests {
     otherNames: "bottom nav\ttab-bars\tandroid")
 
   @Test(
-    arguments: [
-      Named("a title", ("Tab bars", "tab-bars")),
-      Named("a title in capitals", ("TAB BARS", "tab-bars")),
-      Named("a slug", ("tab-bars", "tab-bars")),
-      Named("a title that is not the slug", ("Glyphs", "icons")),
-      Named("a slug that is not the title", ("icons", "icons")),
-    ] as [Named<(String, String)>])
-  func `a page is found by title or slug`(row: Named<(String, String)>) {
-    let (text, slug) = row.value
+    arguments: rows([
+      ("Tab bars", "tab-bars", "a title"),
+      ("TAB BARS", "tab-bars", "a title in capitals"),
+      ("tab-bars", "tab-bars", "a slug"),
+      ("Glyphs", "icons", "a title that is not the slug"),
+      ("icons", "icons", "a slug that is not the title"),
+    ]))
+  func `a page is found by title or slug`(row: TableRow<(String, String, String)>) {
+    let (text, slug, _) = row.values
     #expect(names.slug(titled: text) == slug, "\(row.reason)")
   }
 
