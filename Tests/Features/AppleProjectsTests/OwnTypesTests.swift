@@ -43,9 +43,9 @@ struct OwnTypesTests {
         ("extension SettingsView: UIView {}", nil, "an extension"),
         ("struct Overview: UIView {}", nil, "the ending inside a word"),
         ("struct XView: NSView {}; struct ABCView: A {}", "XView a.swift:1: views", "inside an acronym"),
-      ] as [(String, String?, String)])) func `views that an app declares count by the last words of their names`(
-      row: TableRow<(String, String?, String)>
-    ) throws
+      ] as [(String, String?, String)]))
+  func `views that an app declares count by the last words of their names`(row: TableRow<(String, String?, String)>)
+    throws
   { #expect(try outline(["a.swift": row.values.0]) == [row.values.1].compactMap(\.self)) }
 
   @Test(
@@ -55,10 +55,10 @@ struct OwnTypesTests {
         ("@interface SettingsView (More)", [], "a category"),
         ("@interface SettingsView ()", [], "an extension of the class"),
         ("@interface SettingsView : NSObject", [], "another superclass"),
-      ] as [(String, [String], String)])) func `classes of Objective-C count where they are declared`(
-      row: TableRow<(String, [String], String)>
-    ) throws
-  { #expect(try outline(["a.h": row.values.0]) == row.values.1) }
+      ] as [(String, [String], String)]))
+  func `classes of Objective-C count where they are declared`(row: TableRow<(String, [String], String)>) throws {
+    #expect(try outline(["a.h": row.values.0]) == row.values.1)
+  }
 
   @Test(
     arguments: rows(

@@ -30,9 +30,7 @@ struct ChangeLogMatcherTests {
       Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "by 2025-06-09")),
       Named("there is no entry since the last revision", ([:], "2025-06-09")),
     ] as [Named<(KeyValuePairs<String, String>, String)>])
-  func `a change is dated by the entry that names it`(row: Named<(KeyValuePairs<String, String>, String)>)
-    throws
-  {
+  func `a change is dated by the entry that names it`(row: Named<(KeyValuePairs<String, String>, String)>) throws {
     let (log, label) = row.value
     var difference = PageDifference.between(
       Self.others, Self.others + [.rule("Attach small badges to the icon.", in: "Layout")])
@@ -47,10 +45,8 @@ struct ChangeLogMatcherTests {
         ("Added guidance for visionOS.", true, "the added platform"),
         ("Removed guidance for iOS.", false, "an unchanged platform"),
         ("Added guidance for tvOS.", false, "another platform"),
-      ] as [(String, Bool?, String)])) func `an entry that names a platform explains its addition`(
-      row: TableRow<(String, Bool?, String)>
-    ) throws
-  {
+      ] as [(String, Bool?, String)]))
+  func `an entry that names a platform explains its addition`(row: TableRow<(String, Bool?, String)>) throws {
     let (text, isLogged, _) = row.values
     let old = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS), by: .page)
     let new = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS, .visionOS), by: .page)
@@ -62,10 +58,8 @@ struct ChangeLogMatcherTests {
       [
         (PlatformBasis.section, true, "under the platform heading"),
         (.statement, true, "the rule names the platform"), (.page, false, "a platform of the whole page"),
-      ] as [(PlatformBasis, Bool, String)])) func `a platform is a subject of a rule under its heading`(
-      row: TableRow<(PlatformBasis, Bool, String)>
-    ) throws
-  {
+      ] as [(PlatformBasis, Bool, String)]))
+  func `a platform is a subject of a rule under its heading`(row: TableRow<(PlatformBasis, Bool, String)>) throws {
     let (basis, isLogged, _) = row.values
     let rule = GuidelineRecord.rule("Attach small badges.", for: .of(.watchOS), by: basis)
     #expect(try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
@@ -119,10 +113,8 @@ struct ChangeLogMatcherTests {
     arguments: rows(
       [
         (["one-1", "two-1"], nil, "other converters"), (["one-1", "one-1"], false, "one converter"),
-      ] as [([String], Bool?, String)])) func `a converter may join a rule to another`(
-      row: TableRow<([String], Bool?, String)>
-    )
-  {
+      ] as [([String], Bool?, String)]))
+  func `a converter may join a rule to another`(row: TableRow<([String], Bool?, String)>) {
     let (dialects, expected, _) = row.values
     let joined = GuidelineRecord.rule("Keep it calm.", "It soothes. Attach small badges. They fit.")
     let apart: [GuidelineRecord] = [.rule("Keep it calm.", "It soothes."), .rule("Attach small badges.", "They fit.")]

@@ -6,13 +6,6 @@ import Testing
 
 /// Single edits and the classes of the change.
 struct RecordChangeTests {
-  struct Case: TestRow {
-    let old: GuidelineRecord
-    let new: GuidelineRecord
-    let classes: [RecordChange.Class]
-    let reason: String
-  }
-
   /// Rules of both captures, so that both captures have both headings.
   private static let others: [GuidelineRecord] = [
     .rule("Group related items.", "People scan toolbars.", in: "Layout"),
@@ -34,64 +27,75 @@ struct RecordChangeTests {
     return record
   }
 
-  @Test(arguments: [
-    Case(
-      old: rule, new: edited { $0.statement = "Consider a longer label for busy toolbars." },
-      classes: [.reworded], reason: "other words in the rule"),
-    Case(
-      old: rule, new: edited { $0.detail = "A margin of 12 points supports most labels in a row." },
-      classes: [.detail], reason: "other words in the explanation"),
-    Case(
-      old: rule, new: edited { $0.section = ["Behavior"] }, classes: [.moved],
-      reason: "another heading that both captures have"),
-    Case(
-      old: rule, new: edited { $0.platforms = .of(.iOS, .macOS, .visionOS) }, classes: [.platforms],
-      reason: "for more platforms"),
-    Case(old: rule, new: edited { $0.platforms = .of(.iOS) }, classes: [.platforms], reason: "for fewer platforms"),
-    Case(
-      old: rule, new: edited { $0.statement = "Avoid a long label for crowded toolbars." },
-      classes: [.strength, .reworded], reason: "strength before wording"),
-    Case(
-      old: rule, new: edited { $0.detail = "A margin of 15 points separates most labels in a row." },
-      classes: [.number, .detail], reason: "another number in the same words"),
-    Case(
-      old: rule, new: edited { $0.detail = "A margin of 15 points supports most labels in a row." },
-      classes: [.detail, .number], reason: "another number after other words"),
-    Case(
-      old: rule,
-      new: edited {
-        $0.statement = "Avoid a long label for crowded toolbars."
-        $0.detail = "A margin of 15 points supports most labels in a row."
-        $0.section = ["Behavior"]
-        $0.platforms = .of(.iOS)
-      }, classes: [.strength, .platforms, .moved, .reworded, .detail, .number],
-      reason: "all classes, the most significant first"),
-    Case(
-      old: rule,
-      new: edited {
-        $0.detail = "A margin of 15 points separates most labels in a row."
-        $0.section = ["Behavior"]
-      }, classes: [.moved, .number, .detail], reason: "a number and a heading"),
-    Case(
-      old: .text(.table, "Button: red; Size: 17 pt\nButton: blue; Size: 20 pt", in: "Layout"),
-      new: .text(.table, "Button: red; Size: 19 pt\nButton: blue; Size: 20 pt", in: "Layout"),
-      classes: [.number, .detail], reason: "another number in a table"),
-    Case(
-      old: .text(.context, "A badge is a small mark over icons.", in: "Layout"),
-      new: .text(.context, "A badge is a small mark over tabs.", in: "Layout"),
-      classes: [.detail], reason: "other words in a context record"),
-    Case(
-      old: .text(.context, "A badge is a small mark.", in: "Layout"),
-      new: .text(.context, "A badge is a small mark.", in: "Behavior"), classes: [.moved],
-      reason: "a context record under another heading"),
-  ]) func `an edit gives the classes of a change`(row: Case) throws {
-    let changes = changes(row.old, row.new)
-    #expect(changes.map(\.classes) == [row.classes], "\(row.reason)")
+  @Test(
+    arguments: rows(
+      [
+        (
+          rule, edited { $0.statement = "Consider a longer label for busy toolbars." }, [.reworded],
+          "other words in the rule"
+        ),
+        (
+          rule, edited { $0.detail = "A margin of 12 points supports most labels in a row." }, [.detail],
+          "other words in the explanation"
+        ),
+        (rule, edited { $0.section = ["Behavior"] }, [.moved], "another heading that both captures have"),
+        (rule, edited { $0.platforms = .of(.iOS, .macOS, .visionOS) }, [.platforms], "for more platforms"),
+        (rule, edited { $0.platforms = .of(.iOS) }, [.platforms], "for fewer platforms"),
+        (
+          rule, edited { $0.statement = "Avoid a long label for crowded toolbars." }, [.strength, .reworded],
+          "strength before wording"
+        ),
+        (
+          rule, edited { $0.detail = "A margin of 15 points separates most labels in a row." }, [.number, .detail],
+          "another number in the same words"
+        ),
+        (
+          rule, edited { $0.detail = "A margin of 15 points supports most labels in a row." }, [.detail, .number],
+          "another number after other words"
+        ),
+        (
+          rule,
+          edited {
+            $0.statement = "Avoid a long label for crowded toolbars."
+            $0.detail = "A margin of 15 points supports most labels in a row."
+            $0.section = ["Behavior"]
+            $0.platforms = .of(.iOS)
+          }, [.strength, .platforms, .moved, .reworded, .detail, .number], "all classes, the most significant first"
+        ),
+        (
+          rule,
+          edited {
+            $0.detail = "A margin of 15 points separates most labels in a row."
+            $0.section = ["Behavior"]
+          }, [.moved, .number, .detail], "a number and a heading"
+        ),
+        (
+          .text(.table, "Button: red; Size: 17 pt\nButton: blue; Size: 20 pt", in: "Layout"),
+          .text(.table, "Button: red; Size: 19 pt\nButton: blue; Size: 20 pt", in: "Layout"), [.number, .detail],
+          "another number in a table"
+        ),
+        (
+          .text(.context, "A badge is a small mark over icons.", in: "Layout"),
+          .text(.context, "A badge is a small mark over tabs.", in: "Layout"), [.detail],
+          "other words in a context record"
+        ),
+        (
+          .text(.context, "A badge is a small mark.", in: "Layout"),
+          .text(.context, "A badge is a small mark.", in: "Behavior"), [.moved],
+          "a context record under another heading"
+        ),
+      ] as [(GuidelineRecord, GuidelineRecord, [RecordChange.Class], String)]))
+  func `an edit gives the classes of a change`(
+    row: TableRow<(GuidelineRecord, GuidelineRecord, [RecordChange.Class], String)>
+  ) throws {
+    let (old, new, classes, _) = row.values
+    let changes = changes(old, new)
+    #expect(changes.map(\.classes) == [classes], "\(row.reason)")
     let change = try #require(changes.first)
     #expect(!change.isConversion, "\(row.reason)")
-    #expect(change.before?.record.detail == row.old.detail)
-    #expect(change.after?.record.detail == row.new.detail)
-    #expect(change.mainClass == row.classes.first)
+    #expect(change.before?.record.detail == old.detail)
+    #expect(change.after?.record.detail == new.detail)
+    #expect(change.mainClass == classes.first)
     #expect(change.relation == nil)
   }
 

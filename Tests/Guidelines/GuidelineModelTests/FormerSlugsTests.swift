@@ -13,10 +13,8 @@ struct FormerSlugsTests {
         (["turners"], "turners", "a former slug of unknown date"),
         (["wheels"], nil, "a page that was merged into it has other guidance"),
         (["cranks"], nil, "a page that has a part of its guidance"), ([], nil, "no page"),
-      ] as [([String], String?, String)])) func `a page of a table is found under a former slug`(
-      row: TableRow<([String], String?, String)>
-    )
-  {
+      ] as [([String], String?, String)]))
+  func `a page of a table is found under a former slug`(row: TableRow<([String], String?, String)>) {
     let (indexed, slug, _) = row.values
     let former = FormerSlugs(
       renames: """

@@ -22,9 +22,8 @@ struct PageNamesTests {
     #expect(names.slug(titled: text) == slug, "\(row.reason)")
   }
 
-  @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"]) func `other text is not a title`(
-    text: String
-  ) {
+  @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"])
+  func `other text is not a title`(text: String) {
     #expect(names.slug(titled: text) == nil)
   }
 

@@ -16,10 +16,8 @@ struct ChecklistUpdateTests {
         (HistoryFixture.navigationBars, bars, "rules-of-a-merged-page"),
         (HistoryFixture.renamedPages, ["knobs", "--as-of", "2024-06"], "rules-of-a-renamed-page"),
         (HistoryFixture.toolbars, ["toolbars", "--as-of", "2022"], "merged-rules"),
-      ] as [([String: String], [String], String)])) func `an update reports each change`(
-      row: TableRow<([String: String], [String], String)>
-    ) throws
-  {
+      ] as [([String: String], [String], String)]))
+  func `an update reports each change`(row: TableRow<([String: String], [String], String)>) throws {
     let (pages, words, _) = row.values
     let fixture = try CommandLineFixture(pages)
     try fixture.folder.write(fixture.hig(["checklist"] + words).output, to: "list.md")

@@ -13,10 +13,8 @@ struct SearchCommandTests {
       [
         ([], [], "no platform"), (["-p", "iOS"], ["iOS"], "one platform"),
         (["-p", "iOS", "--platform", "tvos"], ["iOS", "tvOS"], "two platforms, in any case"),
-      ] as [([String], [String], String)])) func `the JSON repeats the query and the platforms`(
-      row: TableRow<([String], [String], String)>
-    ) throws
-  {
+      ] as [([String], [String], String)]))
+  func `the JSON repeats the query and the platforms`(row: TableRow<([String], [String], String)>) throws {
     let (options, platforms, _) = row.values
     let object = try fixture.hig(["search", "--format", "json"] + options + ["--", "caption", "tools"]).object()
     #expect(object["query"] as? String == "caption tools")

@@ -49,10 +49,8 @@ struct FullTextMatchTests {
           [[[0, 0, 0], [1, 0, 0], [0, 1, 1], [1, 1, 1], [0, 1, 7], [1, 1, 7]], [[0, 1, 0], [1, 1, 0]]],
           "two phrases at one position, in order"
         ), ("carousel", [], "no match"),
-      ] as [(String, [[[Int]]], String)])) func `all occurrences of phrases are listed in order`(
-      row: TableRow<(String, [[[Int]]], String)>
-    ) throws
-  {
+      ] as [(String, [[[Int]]], String)]))
+  func `all occurrences of phrases are listed in order`(row: TableRow<(String, [[[Int]]], String)>) throws {
     let (pattern, expected, _) = row.values
     #expect(try occurrences(pattern) == expected)
   }

@@ -18,9 +18,10 @@ struct PercentEncodingTests {
     #expect(PercentEncoding.encoded(text, keeping: marks) == expected)
   }
 
-  @Test(arguments: ["", "plain", "a b/c?%", "매달다", "\u{0}\u{7F}\n", "+-._~"]) func `decoding reverses encoding`(
-    text: String
-  ) { #expect(PercentEncoding.decoded(PercentEncoding.encoded(text, keeping: "-._~")) == text) }
+  @Test(arguments: ["", "plain", "a b/c?%", "매달다", "\u{0}\u{7F}\n", "+-._~"])
+  func `decoding reverses encoding`(text: String) {
+    #expect(PercentEncoding.decoded(PercentEncoding.encoded(text, keeping: "-._~")) == text)
+  }
 
   @Test(
     arguments: [
