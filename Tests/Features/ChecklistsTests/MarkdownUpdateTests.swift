@@ -201,18 +201,18 @@ struct MarkdownUpdateTests {
 
   private static let oldID = "toolbars/give-every-toolbar-button-its-own-label"
 
-  // The second column is the id of the first item when no index is read.
-  @Test(
-    arguments: rows(
-      [
-        ({ $0 }, oldID, "the comment has the id"),
-        ({ $0.replacing("Give every", with: "Give each") }, oldID, "the comment of an edited rule has the id"),
-        (
-          { $0.replacing("[Toolbars]", with: "[\(oldID)]").replacing(/\ id=[^ ]+/, with: "") }, oldID,
-          "the link of an earlier list shows the id"
-        ),
-        ({ $0.replacing(/\ id=[^ ]+/, with: "") }, "?", "nothing shows the id"),
-      ] as [(@Sendable (String) -> String, String, String)]))
+  /// Edits of a list, and the id of its first item when no index is read.
+  private static let edits: [(@Sendable (String) -> String, String, String)] = [
+    ({ $0 }, oldID, "the comment has the id"),
+    ({ $0.replacing("Give every", with: "Give each") }, oldID, "the comment of an edited rule has the id"),
+    (
+      { $0.replacing("[Toolbars]", with: "[\(oldID)]").replacing(/\ id=[^ ]+/, with: "") }, oldID,
+      "the link of an earlier list shows the id"
+    ),
+    ({ $0.replacing(/\ id=[^ ]+/, with: "") }, "?", "nothing shows the id"),
+  ]
+
+  @Test(arguments: rows(edits))
   func `an item keeps its id whatever is edited`(row: TableRow<(@Sendable (String) -> String, String, String)>) throws {
     let (edit, id, _) = row.values
     let text = try list(edit)
