@@ -24,7 +24,10 @@ package struct UnknownSystem: RemediableError, CustomStringConvertible {
     return "No system \(names) in the index; it has \(known.map(\.name).joined(separator: ", "))"
   }
 
-  package var remedy: Remedy? { nil }
+  package var remedy: Remedy? {
+    let known = UpstreamSystem.all.map(\.system).filter(missing.contains)
+    return known.isEmpty ? nil : .fetchSystems(known)
+  }
 }
 
 extension SystemSelection {

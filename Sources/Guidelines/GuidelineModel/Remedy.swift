@@ -30,6 +30,8 @@ package enum Remedy: Hashable, Sendable {
   case showStatus
   case ingestDocuments
   case fetchPages
+  /// Download the guidelines of systems of ``UpstreamSystem``.
+  case fetchSystems([GuidelineSystem])
   /// Give the path of an existing index.
   case chooseIndex
   /// Update hig, since a newer version wrote the index.

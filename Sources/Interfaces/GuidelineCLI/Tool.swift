@@ -39,7 +39,7 @@ enum Tool {
     let (globals, call) = split(try OtherWords.replacingOptions(in: typed))
     if call.isEmpty { return try runWithoutCommand(globals, session) }
     if call == ["version"] { return try printVersion(session) }
-    if let meant = try OtherWords.line(meantBy: call) {
+    if let meant = try OtherWords.line(meantBy: call) ?? changeLine(call, globals, session) {
       session.warn("Running 'hig \(meant.joined(separator: " "))'")
       return try dispatch(globals + meant, session)
     }
@@ -77,20 +77,32 @@ enum Tool {
     }
   }
 
+  /// The line for a question about changes.
+  private static func changeLine(_ call: [String], _ globals: [String], _ session: Session) -> [String]? {
+    let words = Array(call.prefix { !$0.hasPrefix("-") })
+    guard let question = ChangeQuestion(words), let index = searchedIndex(globals + words, session) else { return nil }
+    return question.line(in: index).map { $0 + call.dropFirst(words.count) }
+  }
+
   /// Whether a word that a search knows is nearer than the name of a command; `false` without an index.
   private static func isSearched(
     _ word: String, insteadOf command: String, in words: [String], _ session: Session
   ) -> Bool {
+    guard let meant = try? searchedIndex(words, session)?.searchedWord(for: word) else { return false }
+    // Of two that are equally near, the command is meant: it is the first word.
+    func distance(to other: String) -> Int { EditDistance.distance(word, other, limit: 2) ?? 3 }
+    return distance(to: meant) < distance(to: command)
+  }
+
+  /// The index that a search with these words reads; `nil` without one.
+  private static func searchedIndex(_ words: [String], _ session: Session) -> GuidelineIndex? {
     let search = SearchCommand.declaration
     guard
       let arguments = try? Arguments(
         parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands),
-      let index = try? CommandContext(ConfiguredRun(search, arguments, in: session)).indexLocation().path,
-      let meant = try? GuidelineIndex.open(path: index).searchedWord(for: word)
-    else { return false }
-    // Of two that are equally near, the command is meant: it is the first word.
-    func distance(to other: String) -> Int { EditDistance.distance(word, other, limit: 2) ?? 3 }
-    return distance(to: meant) < distance(to: command)
+      let path = try? CommandContext(ConfiguredRun(search, arguments, in: session)).indexLocation().path
+    else { return nil }
+    return try? GuidelineIndex.open(path: path)
   }
 
   /// Splits global options from the command and its words.

@@ -60,15 +60,20 @@ enum AppliesCommand: Command {
     // Most lines without a command are searches, which should not wait for the names of pages.
     guard arguments.operands.joined(separator: " ").count(where: { $0 == " " }) < mostWords,
       arguments.hasOnly(declaration.ownOptions + GlobalOptions.all),
-      let found = try? SubjectWords(
-        arguments.operands, isTitle: { try index.page(titled: $0) != nil },
-        isPage: { name in
-          try index.page(titled: name) != nil
-            || !Thesaurus.standard.entries(named: NameKey.make(name)).allSatisfy(\.pages.isEmpty)
-              && index.page(called: name) != nil
-        })
+      let found = try? subjects(arguments.operands, in: index)
     else { return false }
     return found.arePages && (found.subjects.count == 1 || found.isChoice || !found.platforms.isEmpty)
+  }
+
+  /// The subjects of a line that could be a search: only titles and names of pages are pages.
+  static func subjects(_ words: [String], in index: GuidelineIndex) throws -> SubjectWords {
+    try SubjectWords(
+      words, isTitle: { try index.page(titled: $0) != nil },
+      isPage: { name in
+        try index.page(titled: name) != nil
+          || !Thesaurus.standard.entries(named: NameKey.make(name)).allSatisfy(\.pages.isEmpty)
+            && index.page(called: name) != nil
+      })
   }
 
   private static let mostWords = 8

@@ -1,14 +1,19 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// The platforms of a page: whether each is supported, and how many rules apply to it.
 enum PlatformTable {
-  /// "iOS 17, iPadOS 17, macOS 19"; `nil` where no platform has a rule.
+  /// "17 on iOS and iPadOS, 19 on macOS"; `nil` where no platform has a rule.
   static func line(of page: CaptureInfo, _ records: [CitedRecord]) -> String? {
-    let counts = Platform.allCases.map { PlatformSupport($0, of: page, records) }
+    let supports = Platform.allCases.map { PlatformSupport($0, of: page, records) }
       .filter { $0.supported != false && $0.rules > 0 }
-      .map { "\($0.platform.rawValue) \($0.rules)" }
+    // A platform before a number is a version of it: "iOS 17".
+    let counts = supports.map(\.rules).unique().map { rules in
+      let platforms = PlatformSet(supports.filter { $0.rules == rules }.map(\.platform))
+      return "\(rules) on \(platforms == .all ? "all platforms" : PlatformWording.list(platforms))"
+    }
     return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }
 

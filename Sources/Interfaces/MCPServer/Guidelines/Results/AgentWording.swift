@@ -29,6 +29,8 @@ enum AgentNoticeText {
     case .listPages, .listSimilarPages: "\(text); use search to find rules by words"
     case .ingestDocuments: "\(text); ask the user to create it with 'hig fetch' or 'hig ingest FOLDER'"
     case .fetchPages: "\(text); Apple's pages are downloaded by 'hig fetch', which the user runs"
+    case .fetchSystems(let systems):
+      "\(text); the user runs 'hig fetch --system \(systems.map(\.name).joined(separator: ","))' to get it"
     case .chooseIndex: "\(text); ask the user to configure another index"
     case .updateProgram: "\(text); ask the user to update hig"
     case .rebuildIndex: "\(text); ask the user to remove it and to run 'hig ingest' again"
