@@ -47,7 +47,8 @@ enum NoticeText {
     case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
     case .retryLater: "\(text); try again when it has finished"
     case .fetchPages: "\(text); 'hig fetch' gets Apple's pages"
-    case .fetchSystems(let systems): "\(text); 'hig fetch --system \(systems.map(\.name).joined(separator: ","))' gets it"
+    case .fetchSystems(let systems):
+      "\(text); 'hig fetch --system \(systems.map(\.name).joined(separator: ","))' gets it"
     case .fetchLater: "\(text); run the same command again later"
     }
   }
