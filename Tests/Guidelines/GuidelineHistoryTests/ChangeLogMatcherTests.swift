@@ -150,20 +150,19 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("the log began before both", (("2024-01-01", "2025-06-09"), false)),
-      Named("the log began between them", (("2025-07-01", nil), nil)),
-    ] as [Named<((oldest: String, olderLog: String?), Bool?)>])
-  func `the log covers the time from its oldest entry`(
-    row: Named<((oldest: String, olderLog: String?), Bool?)>
-  ) {
-    let (log, expected) = row.value
-    let entries = [(date: "2025-09-09", text: "Added menus."), (date: log.oldest, text: "Added artwork.")]
+    arguments: rows(
+      [
+        ("2024-01-01", "2025-06-09", false, "the log began before both"),
+        ("2025-07-01", nil, nil, "the log began between them"),
+      ] as [(String, String?, Bool?, String)]))
+  func `the log covers the time from its oldest entry`(row: TableRow<(String, String?, Bool?, String)>) {
+    let (oldest, olderLog, expected, _) = row.values
+    let entries = [(date: "2025-09-09", text: "Added menus."), (date: oldest, text: "Added artwork.")]
     let history = PageHistory(
       captures: [
         .of(
-          Self.others, revised: log.olderLog, captured: "2025-06-20", document: "a.md",
-          log: log.olderLog == nil ? [] : Array(entries[1...])),
+          Self.others, revised: olderLog, captured: "2025-06-20", document: "a.md",
+          log: olderLog == nil ? [] : Array(entries[1...])),
         .of(
           Self.others + [.rule("Attach small badges.")], revised: "2025-09-09",
           captured: "2025-10-01", document: "b.md", log: entries),
