@@ -1,4 +1,4 @@
-// Command, PlatformList
+// Command, ExitCode, PlatformList
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -13,6 +13,27 @@ protocol Command: SendableMetatype {
 
 /// Runs a command whose arguments are correct.
 typealias PreparedCommand = (CommandContext) throws -> ExitCode
+
+/// The exit statuses of the tool.
+enum ExitCode: Int32, CaseIterable, Sendable {
+  case success = 0
+  case negative = 1
+  /// Something failed.
+  case failure = 2
+  /// The command line is wrong.
+  case usage = 64
+
+  var meaning: String {
+    switch self {
+    case .success: "found, or done"
+    case .negative: "nothing found"
+    case .failure: "failure; a message gives the reason"
+    case .usage: "wrong usage"
+    }
+  }
+
+  static var rows: [(term: String, meaning: String)] { allCases.map { (String($0.rawValue), $0.meaning) } }
+}
 
 /// A command with the names that call it, each of one or two words.
 struct NamedCommand {

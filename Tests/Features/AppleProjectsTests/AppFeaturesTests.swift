@@ -20,62 +20,51 @@ struct AppFeaturesTests {
   private static let clip = "com.apple.product-type.application.on-demand-install-capable"
 
   @Test(
-    arguments: [
-      Named("a symbol", (["a.swift": "import SwiftUI\nMenu()"], ["menus"])),
-      Named(
-        "a symbol that the project declares",
-        (["a.swift": "import SwiftUI\nMenu()\nstruct Menu {}"], [])),
-      Named(
-        "a symbol with a condition",
-        (["a.swift": "import SwiftUI\nA().pickerStyle(.segmented)"], ["segments"])),
-      Named(
-        "a symbol whose condition does not hold",
-        (["a.swift": "import SwiftUI\nA().pickerStyle(.menu)"], [])),
-      Named(
-        "a key of a property list",
-        (["App-Info.plist": plist("<key>CFBundleDocumentTypes</key><array/>")], ["documents"])),
-      Named("a key that is switched off", (["Info.plist": plist("<key>CFBundleDocumentTypes</key><false/>")], [])),
-      Named(
-        "a key in a dictionary inside",
-        (["Info.plist": plist("<key>a</key><dict><key>CFBundleDocumentTypes</key><array/></dict>")], ["documents"])),
-      Named(
-        "an extension point",
+    arguments: rows(
+      [
+        (["a.swift": "import SwiftUI\nMenu()"], ["menus"], "a symbol"),
+        (["a.swift": "import SwiftUI\nMenu()\nstruct Menu {}"], [], "a symbol that the project declares"),
+        (["a.swift": "import SwiftUI\nA().pickerStyle(.segmented)"], ["segments"], "a symbol with a condition"),
+        (["a.swift": "import SwiftUI\nA().pickerStyle(.menu)"], [], "a symbol whose condition does not hold"),
+        (
+          ["App-Info.plist": plist("<key>CFBundleDocumentTypes</key><array/>")], ["documents"],
+          "a key of a property list"
+        ),
+        (["Info.plist": plist("<key>CFBundleDocumentTypes</key><false/>")], [], "a key that is switched off"),
+        (
+          ["Info.plist": plist("<key>a</key><dict><key>CFBundleDocumentTypes</key><array/></dict>")], ["documents"],
+          "a key in a dictionary inside"
+        ),
         (
           [
             "Info.plist": plist(
               "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.FinderSync</string></dict>"
             )
-          ], ["finder"]
-        )),
-      Named(
-        "an entitlement",
-        (["A.entitlements": plist("<key>com.example.passes</key><true/>")], ["wallet"])),
-      Named(
-        "an entitlement that is switched off",
-        (["A.entitlements": plist("<key>com.example.passes</key><false/>")], [])),
-      Named("the name of a file", (["Configuration.storekit": "{}"], ["store"])),
-      Named(
-        "a setting for the property list that is switched off",
+          ], ["finder"], "an extension point"
+        ),
+        (["A.entitlements": plist("<key>com.example.passes</key><true/>")], ["wallet"], "an entitlement"),
+        (["A.entitlements": plist("<key>com.example.passes</key><false/>")], [], "an entitlement that is switched off"),
+        (["Configuration.storekit": "{}"], ["store"], "the name of a file"),
         (
           [
             "X.xcodeproj/project.pbxproj": ProjectFixture(targets: [
               .init("App", settings: ["INFOPLIST_KEY_NSHealthShareUsageDescription": "NO"])
             ]).text
-          ], []
-        )),
-      Named(
-        "a setting for the property list, and a type of target",
+          ], [], "a setting for the property list that is switched off"
+        ),
         (
           [
             "X.xcodeproj/project.pbxproj": ProjectFixture(targets: [
               .init("Clip", type: clip, settings: ["INFOPLIST_KEY_NSHealthShareUsageDescription": "For steps"])
             ]).text
-          ], ["clip", "health"]
-        )), Named("hostile property lists", (["Info.plist": "<plist><dict><key>", "A.entitlements": "\0"], [])),
-    ] as [Named<([String: String], [String])>]) func `signs show features`(row: Named<([String: String], [String])>)
+          ], ["clip", "health"], "a setting for the property list, and a type of target"
+        ), (["Info.plist": "<plist><dict><key>", "A.entitlements": "\0"], [], "hostile property lists"),
+      ] as [([String: String], [String], String)])) func `signs show features`(
+      row: TableRow<([String: String], [String], String)>
+    )
     throws
   {
-    let (files, expected) = row.value
+    let (files, expected, _) = row.values
     #expect(try scan(files).features.sorted() == expected)
   }
 

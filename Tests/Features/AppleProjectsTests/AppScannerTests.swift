@@ -93,20 +93,17 @@ struct AppScannerTests {
   }
 
   @Test(
-    arguments: [
-      Named("a manifest before a package", (["App/project.yml", "Package.swift"], ["watchOS"])),
-      Named("a package before a property list", (["Package.swift", "Info.plist"], ["visionOS"])),
-      Named(
-        "a package before those inside", (["Package.swift", "In/Package.swift"], ["visionOS"])),
-      Named(
-        "packages at the same depth",
-        (["A/Package.swift", "In/Package.swift"], ["tvOS", "visionOS"])),
-      Named("a property list before storyboards", (["Info.plist", "a.xib"], ["macOS"])),
-      Named("storyboards", (["a.xib", "Icon.solidimagestack/a.swift"], ["tvOS"])),
-      Named("layered icons", (["Icon.solidimagestack/a.swift"], ["visionOS"])),
-      Named("names of files", (["MenuForWatchOSApp.swift"], ["watchOS"])),
-    ] as [Named<([String], [String])>])
-  func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws {
+    arguments: rows([
+      (["App/project.yml", "Package.swift"], ["watchOS"], "a manifest before a package"),
+      (["Package.swift", "Info.plist"], ["visionOS"], "a package before a property list"),
+      (["Package.swift", "In/Package.swift"], ["visionOS"], "a package before those inside"),
+      (["A/Package.swift", "In/Package.swift"], ["tvOS", "visionOS"], "packages at the same depth"),
+      (["Info.plist", "a.xib"], ["macOS"], "a property list before storyboards"),
+      (["a.xib", "Icon.solidimagestack/a.swift"], ["tvOS"], "storyboards"),
+      (["Icon.solidimagestack/a.swift"], ["visionOS"], "layered icons"),
+      (["MenuForWatchOSApp.swift"], ["watchOS"], "names of files"),
+    ]))
+  func `the strongest kind of file declares the platforms`(row: TableRow<([String], [String], String)>) throws {
     let texts = [
       "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
       "Package.swift": "let a = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
@@ -117,7 +114,7 @@ struct AppScannerTests {
       "a.xib": "<document targetRuntime='AppleTV'/>",
       "Icon.solidimagestack/a.swift": "", "MenuForWatchOSApp.swift": "",
     ]
-    let (files, expected) = row.value
+    let (files, expected, _) = row.values
     let found = try scan(texts.filter { files.contains($0.key) })
     #expect(found.platforms.map(\.platform.rawValue) == expected)
   }

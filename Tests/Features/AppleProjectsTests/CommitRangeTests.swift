@@ -37,23 +37,19 @@ struct CommitRangeTests {
     #expect(try !range.isCheckedOut(in: folder.path, environment: repository.environment))
   }
 
-  private struct Row: TestRow {
-    let file: String
-    let part: String
-    let hasHead: Bool
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Row(file: "App/Bar.swift", part: "", hasHead: false, reason: "a changed file"),
-    Row(file: "New.swift", part: "", hasHead: false, reason: "an untracked file"),
-    Row(file: "a.log", part: "", hasHead: true, reason: "an ignored file"),
-    Row(file: "review.md", part: "", hasHead: true, reason: "an untracked checklist"),
-    Row(file: "Pods/New.swift", part: "", hasHead: true, reason: "code of others"),
-    Row(file: "Other.swift", part: "/App", hasHead: true, reason: "a change outside the folder"),
-  ]) private func `uncommitted changes of the folder leave the head open`(row: Row) throws {
-    try folder.write("changed\n", to: row.file)
-    #expect(try (range(in: row.part).head != nil) == row.hasHead, "\(row.reason)")
+  @Test(
+    arguments: rows([
+      ("App/Bar.swift", "", false, "a changed file"),
+      ("New.swift", "", false, "an untracked file"),
+      ("a.log", "", true, "an ignored file"),
+      ("review.md", "", true, "an untracked checklist"),
+      ("Pods/New.swift", "", true, "code of others"),
+      ("Other.swift", "/App", true, "a change outside the folder"),
+    ]))
+  func `uncommitted changes of the folder leave the head open`(row: TableRow<(String, String, Bool, String)>) throws {
+    let (file, part, hasHead, _) = row.values
+    try folder.write("changed\n", to: file)
+    #expect(try (range(in: part).head != nil) == hasHead, "\(row.reason)")
   }
 
   @Test(arguments: [

@@ -22,61 +22,60 @@ struct OwnTypesTests {
   }
 
   @Test(
-    arguments: [
-      Named("a view", ("struct AppSettingsView: View {}", "AppSettingsView a.swift:1: settings")),
-      Named("the whole name", ("struct SettingsView: View {}", "SettingsView a.swift:1: settings")),
-      Named("after an acronym", ("struct ABSettingsView: View {}", "ABSettingsView a.swift:1: settings")),
-      Named(
-        "the longest ending decides, and a shorter one matches other names",
-        ("struct CardView: View {}", "CardView a.swift:1: views")),
-      Named(
-        "generic, with several supertypes",
+    arguments: rows(
+      [
+        ("struct AppSettingsView: View {}", "AppSettingsView a.swift:1: settings", "a view"),
+        ("struct SettingsView: View {}", "SettingsView a.swift:1: settings", "the whole name"),
+        ("struct ABSettingsView: View {}", "ABSettingsView a.swift:1: settings", "after an acronym"),
+        (
+          "struct CardView: View {}", "CardView a.swift:1: views",
+          "the longest ending decides, and a shorter one matches other names"
+        ),
         (
           "public final class SettingsView<A: Codable>: Base<A>, UIView where A: B {}",
-          "SettingsView a.swift:1: settings"
-        )),
-      Named(
-        "wraps a view of UIKit", ("struct SettingsView: UIViewRepresentable {}", "SettingsView a.swift:1: settings")),
-      Named("no part of the interface", ("struct SettingsView: Codable {}", nil)),
-      Named("without supertypes", ("struct SettingsView { let view: UIView }", nil)),
-      Named("the colon of a property", ("class SettingsView\nvar a: UIView {}", nil)),
-      Named("a protocol", ("protocol SettingsView: UIView {}", nil)),
-      Named("an extension", ("extension SettingsView: UIView {}", nil)),
-      Named("the ending inside a word", ("struct Overview: UIView {}", nil)),
-      Named("inside an acronym", ("struct XView: NSView {}; struct ABCView: A {}", "XView a.swift:1: views")),
-    ] as [Named<(String, String?)>]) func `views that an app declares count by the last words of their names`(
-      row: Named<(String, String?)>
-    ) throws
-  { #expect(try outline(["a.swift": row.value.0]) == [row.value.1].compactMap(\.self)) }
+          "SettingsView a.swift:1: settings", "generic, with several supertypes"
+        ),
+        ("struct SettingsView: UIViewRepresentable {}", "SettingsView a.swift:1: settings", "wraps a view of UIKit"),
+        ("struct SettingsView: Codable {}", nil, "no part of the interface"),
+        ("struct SettingsView { let view: UIView }", nil, "without supertypes"),
+        ("class SettingsView\nvar a: UIView {}", nil, "the colon of a property"),
+        ("protocol SettingsView: UIView {}", nil, "a protocol"),
+        ("extension SettingsView: UIView {}", nil, "an extension"),
+        ("struct Overview: UIView {}", nil, "the ending inside a word"),
+        ("struct XView: NSView {}; struct ABCView: A {}", "XView a.swift:1: views", "inside an acronym"),
+      ] as [(String, String?, String)]))
+  func `views that an app declares count by the last words of their names`(row: TableRow<(String, String?, String)>)
+    throws
+  { #expect(try outline(["a.swift": row.values.0]) == [row.values.1].compactMap(\.self)) }
 
   @Test(
-    arguments: [
-      Named("a class", ("@interface ABSettingsView : UIView", ["ABSettingsView a.h:1: settings"])),
-      Named("a category", ("@interface SettingsView (More)", [])),
-      Named("an extension of the class", ("@interface SettingsView ()", [])),
-      Named("another superclass", ("@interface SettingsView : NSObject", [])),
-    ] as [Named<(String, [String])>]) func `classes of Objective-C count where they are declared`(
-      row: Named<(String, [String])>
-    ) throws
-  { #expect(try outline(["a.h": row.value.0]) == row.value.1) }
+    arguments: rows(
+      [
+        ("@interface ABSettingsView : UIView", ["ABSettingsView a.h:1: settings"], "a class"),
+        ("@interface SettingsView (More)", [], "a category"),
+        ("@interface SettingsView ()", [], "an extension of the class"),
+        ("@interface SettingsView : NSObject", [], "another superclass"),
+      ] as [(String, [String], String)]))
+  func `classes of Objective-C count where they are declared`(row: TableRow<(String, [String], String)>) throws {
+    #expect(try outline(["a.h": row.values.0]) == row.values.1)
+  }
 
   @Test(
-    arguments: [
-      Named("Swift", (["a.swift": "\nimport Plots"], ["import Plots a.swift:2: charts"])),
-      Named("a part of a module", (["a.swift": "import struct Plots.Bar"], ["import Plots a.swift:1: charts"])),
-      Named("another module", (["a.swift": "import PlotsKit"], [])),
-      Named("Objective-C", (["a.m": "@import Plots;"], ["import Plots a.m:1: charts"])),
-      Named(
-        "a test",
+    arguments: rows(
+      [
+        (["a.swift": "\nimport Plots"], ["import Plots a.swift:2: charts"], "Swift"),
+        (["a.swift": "import struct Plots.Bar"], ["import Plots a.swift:1: charts"], "a part of a module"),
+        (["a.swift": "import PlotsKit"], [], "another module"),
+        (["a.m": "@import Plots;"], ["import Plots a.m:1: charts"], "Objective-C"),
         (
           [
             "ATests/a.swift": "import XCTest\nimport Plots",
             "Package.swift": "Package(targets: [.testTarget(name: \"A\", path: \"ATests\")])",
-          ], []
-        )),
-    ] as [Named<([String: String], [String])>])
-  func `imports of packages count`(row: Named<([String: String], [String])>) throws {
-    #expect(try outline(row.value.0) == row.value.1)
+          ], [], "a test"
+        ),
+      ] as [([String: String], [String], String)]))
+  func `imports of packages count`(row: TableRow<([String: String], [String], String)>) throws {
+    #expect(try outline(row.values.0) == row.values.1)
   }
 
   @Test func `files count by the end of their paths, and no other file of their folders`() throws {

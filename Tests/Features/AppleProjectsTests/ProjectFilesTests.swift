@@ -6,33 +6,33 @@ import Testing
 @testable import AppleProjects
 
 struct ProjectFilesTests {
-  private static let names: [Named<(String, FileKind?)>] = [
-    Named("Swift", ("A.swift", FileKind.swift)),
-    Named("a header", ("A.h", .objectiveC)),
-    Named("Objective-C", ("A.m", .objectiveC)),
-    Named("Objective-C++", ("A.mm", .objectiveC)),
-    Named("a storyboard", ("Main.storyboard", .interface)),
-    Named("a xib", ("A.xib", .interface)),
-    Named("a manifest", ("Package.swift", [.swift, .settings])),
-    Named("a manifest for one version of Swift", ("Package@swift-5.9.swift", [.swift, .settings])),
-    Named("a manifest of Tuist", ("Project.swift", [.swift, .settings])),
-    Named("a specification of XcodeGen with another suffix", ("project.yaml", .settings)),
-    Named("a project", ("project.pbxproj", .settings)), Named("a configuration", ("A.xcconfig", .settings)),
-    Named("a property list of an app", ("Info.plist", .settings)),
-    Named("a property list with a prefix", ("App-Info.plist", .settings)),
-    Named("a specification of XcodeGen", ("project.yml", .settings)),
-    Named("another YAML file", ("other.yml", nil)),
-    Named("another property list", ("Settings.plist", nil)),
-    Named("a shader", ("A.metal", nil)),
-    Named("C", ("A.c", nil)),
-    Named("a name without a suffix", ("swift", nil)),
-    Named("a hidden file", (".swift", nil)),
-    Named("metadata of macOS", ("._A.swift", nil)),
-    Named("empty", ("", nil)),
+  private static let names: [(String, FileKind?, String)] = [
+    ("A.swift", FileKind.swift, "Swift"),
+    ("A.h", .objectiveC, "a header"),
+    ("A.m", .objectiveC, "Objective-C"),
+    ("A.mm", .objectiveC, "Objective-C++"),
+    ("Main.storyboard", .interface, "a storyboard"),
+    ("A.xib", .interface, "a xib"),
+    ("Package.swift", [.swift, .settings], "a manifest"),
+    ("Package@swift-5.9.swift", [.swift, .settings], "a manifest for one version of Swift"),
+    ("Project.swift", [.swift, .settings], "a manifest of Tuist"),
+    ("project.yaml", .settings, "a specification of XcodeGen with another suffix"),
+    ("project.pbxproj", .settings, "a project"), ("A.xcconfig", .settings, "a configuration"),
+    ("Info.plist", .settings, "a property list of an app"),
+    ("App-Info.plist", .settings, "a property list with a prefix"),
+    ("project.yml", .settings, "a specification of XcodeGen"),
+    ("other.yml", nil, "another YAML file"),
+    ("Settings.plist", nil, "another property list"),
+    ("A.metal", nil, "a shader"),
+    ("A.c", nil, "C"),
+    ("swift", nil, "a name without a suffix"),
+    (".swift", nil, "a hidden file"),
+    ("._A.swift", nil, "metadata of macOS"),
+    ("", nil, "empty"),
   ]
 
-  @Test(arguments: names) func `names determine the kinds of files`(row: Named<(String, FileKind?)>) {
-    let (name, kind) = row.value
+  @Test(arguments: rows(names)) func `names determine the kinds of files`(row: TableRow<(String, FileKind?, String)>) {
+    let (name, kind, _) = row.values
     #expect(FileKind(name: name, showsFeature: AppScanTables.sample.canShowFeature(name)) == kind)
   }
 

@@ -13,63 +13,57 @@ struct ShadowingTests {
   ]).text
 
   @Test(
-    arguments: [
-      Named("in the same package", (["a.swift": use, "b.swift": "struct Menu {}"], [])),
-      Named(
-        "in another target of a package",
+    arguments: rows(
+      [
+        (["a.swift": use, "b.swift": "struct Menu {}"], [], "in the same package"),
         (
           [
             "Package.swift": "", "Sources/A/a.swift": use, "Sources/B/b.swift": "struct Menu {}",
-          ], ["Sources/A/a.swift"]
-        )),
-      Named(
-        "in a target with another folder",
+          ], ["Sources/A/a.swift"], "in another target of a package"
+        ),
         (
           [
             "Package.swift": "Package(targets: [.target(name: \"A\", path: \"Code\")])",
             "Code/x/a.swift": use, "Code/y/b.swift": "struct Menu {}", "Sources/B/c.swift": use,
-          ], ["Sources/B/c.swift"]
-        )),
-      Named(
-        "public in another target: the compiler chooses by the arguments",
+          ], ["Sources/B/c.swift"], "in a target with another folder"
+        ),
         (
           ["Package.swift": "", "Sources/A/a.swift": "import B\n" + use, "Sources/B/b.swift": "public struct Menu {}"],
-          ["Sources/A/a.swift"]
-        )),
-      Named(
-        "in another package", (["P/Package.swift": "", "P/b.swift": "struct Menu {}", "a.swift": use], ["a.swift"])),
-      Named(
-        "in another target of a project",
-        (["X.xcodeproj/project.pbxproj": project, "a.swift": use, "b.swift": "struct Menu {}"], ["a.swift"])),
-      Named(
-        "in one of the targets that build the file",
-        (["X.xcodeproj/project.pbxproj": project, "c.swift": use, "b.swift": "struct Menu {}"], ["c.swift"])),
-      Named(
-        "in a file that both targets build",
-        (["X.xcodeproj/project.pbxproj": project, "a.swift": use, "c.swift": "struct Menu {}"], [])),
-      Named("inside a type of another file", (["a.swift": use, "b.swift": "enum B { struct Menu {} }"], ["a.swift"])),
-      Named(
-        "inside the same type in another file",
-        (["a.swift": "import SwiftUI\nextension B { let a = Menu() }", "b.swift": "enum B { struct Menu {} }"], [])),
-      Named(
-        "a private method",
+          ["Sources/A/a.swift"], "public in another target: the compiler chooses by the arguments"
+        ),
+        (["P/Package.swift": "", "P/b.swift": "struct Menu {}", "a.swift": use], ["a.swift"], "in another package"),
+        (
+          ["X.xcodeproj/project.pbxproj": project, "a.swift": use, "b.swift": "struct Menu {}"], ["a.swift"],
+          "in another target of a project"
+        ),
+        (
+          ["X.xcodeproj/project.pbxproj": project, "c.swift": use, "b.swift": "struct Menu {}"], ["c.swift"],
+          "in one of the targets that build the file"
+        ),
+        (
+          ["X.xcodeproj/project.pbxproj": project, "a.swift": use, "c.swift": "struct Menu {}"], [],
+          "in a file that both targets build"
+        ),
+        (["a.swift": use, "b.swift": "enum B { struct Menu {} }"], ["a.swift"], "inside a type of another file"),
+        (
+          ["a.swift": "import SwiftUI\nextension B { let a = Menu() }", "b.swift": "enum B { struct Menu {} }"], [],
+          "inside the same type in another file"
+        ),
         (
           [
             "a.swift": "import SwiftUI\nrouter.sheet(a)",
             "b.swift": "class R { private func sheet() {} }",
-          ], ["a.swift"]
-        )),
-      Named(
-        "a method of a private extension",
+          ], ["a.swift"], "a private method"
+        ),
         (
           ["a.swift": "import SwiftUI\nrouter.sheet(a)", "b.swift": "fileprivate extension R { func sheet() {} }"],
-          ["a.swift"]
-        )),
-    ] as [Named<([String: String], [String])>])
+          ["a.swift"], "a method of a private extension"
+        ),
+      ] as [([String: String], [String], String)]))
   func `declarations count where they are visible`(
-    row: Named<([String: String], [String])>
+    row: TableRow<([String: String], [String], String)>
   ) throws {
-    let (files, expected) = row.value
+    let (files, expected, _) = row.values
     let folder = try TemporaryFolder(files)
     let scan = try AppScanner(folder: folder.path, tables: .sample).scan()
     #expect(Set(scan.uses.flatMap(\.places).map(\.file)).sorted() == expected)

@@ -11,35 +11,29 @@ struct SymbolTableTests {
   }
 
   @Test(
-    arguments: [
-      Named("a class among the resources", ("UISwitch", "UISwitch", true, true)),
-      Named("a class in the text", ("UITouch", "UITouch", false, false)),
-      Named(
-        "a member of a class",
-        ("UIAlertController.Style.actionSheet", "UIAlertController.Style.actionSheet", true, true)),
-      Named("a plain name among the resources", ("Picker", "Picker", true, true)),
-      Named("a plain name in the text", ("Order", "Order", false, false)),
-      Named("a modifier among the resources", ("sheet(item:onDismiss:content:)", ".sheet", true, true)),
-      Named("a modifier in the text", ("padding(_:_:)", ".padding", false, false)),
-      Named("a word", ("destructive", ".destructive", true, false)),
-      Named("a word as a name", ("destructive", "destructive", true, false)),
-      Named("an article", ("voice-control", "voice-control", true, false)),
-      Named("a module", ("UIKit", "UIKit", true, false)),
-      Named("another module", ("AVFoundation", "AVFoundation", true, false)),
-      Named("a topic", ("Windows", "Windows", true, false)),
-      Named(
-        "a symbol of SF Symbols",
-        ("exclamationmark.triangle", "exclamationmark.triangle", true, false)),
-      Named(
-        "the last part of a symbol of SF Symbols",
-        ("exclamationmark.triangle", ".triangle", true, false)),
-      Named("a suffix", (".ics", ".ics", true, false)),
-      Named("an initializer", ("init(full:)", ".init", true, false)),
-      Named("a class of Foundation", ("NSUserActivity", "NSUserActivity", true, false)),
-      Named("empty", ("", "", true, false)),
-    ] as [Named<(String, String, Bool, Bool)>])
-  func `only reliable citations have pages`(row: Named<(String, String, Bool, Bool)>) {
-    let (cited, symbol, isResource, isTaken) = row.value
+    arguments: rows([
+      ("UISwitch", "UISwitch", true, true, "a class among the resources"),
+      ("UITouch", "UITouch", false, false, "a class in the text"),
+      ("UIAlertController.Style.actionSheet", "UIAlertController.Style.actionSheet", true, true, "a member of a class"),
+      ("Picker", "Picker", true, true, "a plain name among the resources"),
+      ("Order", "Order", false, false, "a plain name in the text"),
+      ("sheet(item:onDismiss:content:)", ".sheet", true, true, "a modifier among the resources"),
+      ("padding(_:_:)", ".padding", false, false, "a modifier in the text"),
+      ("destructive", ".destructive", true, false, "a word"),
+      ("destructive", "destructive", true, false, "a word as a name"),
+      ("voice-control", "voice-control", true, false, "an article"),
+      ("UIKit", "UIKit", true, false, "a module"),
+      ("AVFoundation", "AVFoundation", true, false, "another module"),
+      ("Windows", "Windows", true, false, "a topic"),
+      ("exclamationmark.triangle", "exclamationmark.triangle", true, false, "a symbol of SF Symbols"),
+      ("exclamationmark.triangle", ".triangle", true, false, "the last part of a symbol of SF Symbols"),
+      (".ics", ".ics", true, false, "a suffix"),
+      ("init(full:)", ".init", true, false, "an initializer"),
+      ("NSUserActivity", "NSUserActivity", true, false, "a class of Foundation"),
+      ("", "", true, false, "empty"),
+    ]))
+  func `only reliable citations have pages`(row: TableRow<(String, String, Bool, Bool, String)>) {
+    let (cited, symbol, isResource, isTaken, _) = row.values
     #expect((pages(symbol, [(cited, "page", isResource)]) != nil) == isTaken)
   }
 

@@ -17,62 +17,49 @@ struct TargetPlatformsTests {
   }
 
   @Test(
-    arguments: [
-      Named("an app for both devices", ([phone], [:], ["iOS", "iPadOS"])),
-      Named("the target before the project", ([["TARGETED_DEVICE_FAMILY": "1"]], phone, ["iOS"])),
-      Named("settings of the project", ([[:]], phone, ["iOS", "iPadOS"])),
-      Named("no family", ([["SDKROOT": "iphoneos"]], [:], ["iOS", "iPadOS"])),
-      Named("two apps", ([phone, ["SDKROOT": "macosx"]], [:], ["iOS", "iPadOS", "macOS"])),
-      Named(
-        "the family of a watch without its SDK",
+    arguments: rows(
+      [
+        ([phone], [:], ["iOS", "iPadOS"], "an app for both devices"),
+        ([["TARGETED_DEVICE_FAMILY": "1"]], phone, ["iOS"], "the target before the project"),
+        ([[:]], phone, ["iOS", "iPadOS"], "settings of the project"),
+        ([["SDKROOT": "iphoneos"]], [:], ["iOS", "iPadOS"], "no family"),
+        ([phone, ["SDKROOT": "macosx"]], [:], ["iOS", "iPadOS", "macOS"], "two apps"),
         (
           [
             [
               "SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx",
               "TARGETED_DEVICE_FAMILY": "1,2,4",
             ]
-          ], [:], ["iOS", "iPadOS", "macOS"]
-        )),
-      Named(
-        "Apple Vision with its family",
+          ], [:], ["iOS", "iPadOS", "macOS"], "the family of a watch without its SDK"
+        ),
         (
-          [["SUPPORTED_PLATFORMS": "iphoneos xros xrsimulator", "TARGETED_DEVICE_FAMILY": "2,7"]],
-          [:], ["iPadOS", "visionOS"]
-        )),
-      Named(
-        "Apple Vision without its family runs the iPad app",
-        ([["SUPPORTED_PLATFORMS": "iphoneos xros", "TARGETED_DEVICE_FAMILY": "1,2"]], [:], ["iOS", "iPadOS"])),
-      Named(
-        "Mac Catalyst",
+          [["SUPPORTED_PLATFORMS": "iphoneos xros xrsimulator", "TARGETED_DEVICE_FAMILY": "2,7"]], [:],
+          ["iPadOS", "visionOS"], "Apple Vision with its family"
+        ),
+        (
+          [["SUPPORTED_PLATFORMS": "iphoneos xros", "TARGETED_DEVICE_FAMILY": "1,2"]], [:], ["iOS", "iPadOS"],
+          "Apple Vision without its family runs the iPad app"
+        ),
         (
           [["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES"]], [:],
-          ["iPadOS", "macOS"]
-        )),
-      Named(
-        "a setting with a condition for the device",
+          ["iPadOS", "macOS"], "Mac Catalyst"
+        ),
         (
-          [
-            [
-              "SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2",
-              "TARGETED_DEVICE_FAMILY[sdk=iphoneos*]": "1",
-            ]
-          ], [:], ["iOS"]
-        )),
-      Named(
-        "variables",
+          [["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2", "TARGETED_DEVICE_FAMILY[sdk=iphoneos*]": "1"]], [:],
+          ["iOS"], "a setting with a condition for the device"
+        ),
+        ([["SDKROOT": "$(BASE)", "BASE": "appletvos"]], ["BASE": "macosx"], ["tvOS"], "variables"),
         (
-          [["SDKROOT": "$(BASE)", "BASE": "appletvos"]], ["BASE": "macosx"], ["tvOS"]
-        )),
-      Named(
-        "an inherited value",
-        ([["SUPPORTED_PLATFORMS": "$(inherited) watchos"]], ["SUPPORTED_PLATFORMS": "macosx"], ["macOS", "watchOS"])),
-      Named("a variable of itself", ([["SDKROOT": "$(SDKROOT)$(SDKROOT) watchos"]], [:], ["watchOS"])),
-      Named("a deployment target only", ([["TVOS_DEPLOYMENT_TARGET": "17.0"]], [:], ["tvOS"])),
-    ] as [Named<([[String: String]], [String: String], [String])>])
+          [["SUPPORTED_PLATFORMS": "$(inherited) watchos"]], ["SUPPORTED_PLATFORMS": "macosx"], ["macOS", "watchOS"],
+          "an inherited value"
+        ),
+        ([["SDKROOT": "$(SDKROOT)$(SDKROOT) watchos"]], [:], ["watchOS"], "a variable of itself"),
+        ([["TVOS_DEPLOYMENT_TARGET": "17.0"]], [:], ["tvOS"], "a deployment target only"),
+      ] as [([[String: String]], [String: String], [String], String)]))
   func `settings decide the platforms of apps`(
-    row: Named<([[String: String]], [String: String], [String])>
+    row: TableRow<([[String: String]], [String: String], [String], String)>
   ) throws {
-    let (targets, project, expected) = row.value
+    let (targets, project, expected, _) = row.values
     let fixture = ProjectFixture(
       targets: targets.enumerated().map { .init("App \($0.offset)", settings: $0.element) }, settings: project)
     #expect(try scan(fixture).platforms.map(\.platform.rawValue) == expected)
@@ -93,16 +80,16 @@ struct TargetPlatformsTests {
   }
 
   @Test(
-    arguments: [
-      Named("extensions", ("com.apple.product-type.app-extension", "Extension")),
-      Named("tests", ("com.apple.product-type.bundle.ui-testing", "UITests")),
-      Named("tools", ("com.apple.product-type.tool", "Tool")),
-      Named("libraries", ("com.apple.product-type.library.static", "Library")),
-      Named("frameworks", ("com.apple.product-type.framework", "Kit")),
-      Named("containers", ("com.apple.product-type.application.watchapp2-container", "Box")),
-    ] as [Named<(String, String)>])
-  func `targets other than apps decide nothing beside an app`(row: Named<(String, String)>) throws {
-    let (type, name) = row.value
+    arguments: rows([
+      ("com.apple.product-type.app-extension", "Extension", "extensions"),
+      ("com.apple.product-type.bundle.ui-testing", "UITests", "tests"),
+      ("com.apple.product-type.tool", "Tool", "tools"),
+      ("com.apple.product-type.library.static", "Library", "libraries"),
+      ("com.apple.product-type.framework", "Kit", "frameworks"),
+      ("com.apple.product-type.application.watchapp2-container", "Box", "containers"),
+    ]))
+  func `targets other than apps decide nothing beside an app`(row: TableRow<(String, String, String)>) throws {
+    let (type, name, _) = row.values
     let project = ProjectFixture(targets: [
       .init("App", settings: Self.phone), .init(name, type: type, settings: ["SDKROOT": "macosx"]),
     ])

@@ -44,8 +44,9 @@ struct MarkdownCommentTests {
     }
   }
 
-  @Test(arguments: [("\n  ", "wrapped"), ("\r\n ", "wrapped with CRLF"), ("   ", "several blanks")])
-  func `a comment that an editor wrapped is read`(blank: String, reason: String) {
+  @Test(arguments: rows([("\n  ", "wrapped"), ("\r\n ", "wrapped with CRLF"), ("   ", "several blanks")]))
+  func `a comment that an editor wrapped is read`(row: TableRow<(String, String)>) {
+    let (blank, reason) = row.values
     let stamp = MarkdownStamp(id: "a/b", idChecksum: MarkdownStamp.idChecksum(of: "a/b"))
     let comment = MarkdownComment.item(stamp).replacing(" ", with: blank)
     #expect(MarkdownComment.all(in: comment).map(\.kind) == [.item(stamp)], "\(reason)")

@@ -18,7 +18,7 @@ struct AssignmentTests {
     return value
   }
 
-  @Test func noOtherMatchingHasAGreaterWeight() {
+  @Test func `no other matching has a greater weight`() {
     for seed in 0..<400 {
       var generator = SeededGenerator(seed: seed)
       let (lefts, rights) = (1 + generator.next(below: 5), 1 + generator.next(below: 5))
@@ -37,7 +37,7 @@ struct AssignmentTests {
     }
   }
 
-  @Test func twoGoodPairsOutweighTheBestPair() {
+  @Test func `two good pairs outweigh the best pair`() {
     let edges: [Assignment.Edge] = [
       .init(left: 0, right: 0, weight: 0.9), .init(left: 0, right: 1, weight: 0.8),
       .init(left: 1, right: 0, weight: 0.8),
@@ -45,13 +45,13 @@ struct AssignmentTests {
     #expect(Assignment(edges).pairs == [0: 1, 1: 0])
   }
 
-  @Test func memberWithoutAnEdgeStaysUnpaired() {
+  @Test func `a member without an edge stays unpaired`() {
     let edges: [Assignment.Edge] = [.init(left: 3, right: 7, weight: 0.5), .init(left: 4, right: 7, weight: 0.6)]
     #expect(Assignment(edges).pairs == [4: 7])
     #expect(Assignment([]).pairs.isEmpty)
   }
 
-  @Test func orderOfEqualEdgesDoesNotMatter() {
+  @Test func `the order of equal edges does not matter`() {
     let edges = (0..<4).flatMap { left in (0..<3).map { Assignment.Edge(left: left, right: $0, weight: 0.5) } }
     let pairs = Assignment(edges).pairs
     #expect(pairs.count == 3)
@@ -61,7 +61,7 @@ struct AssignmentTests {
     }
   }
 
-  @Test func largeComponentsAreMatchedGreedily() {
+  @Test func `large components are matched greedily`() {
     // One connected component of 600 by 600, in which each left member has a heavier edge to its own right member.
     var edges: [Assignment.Edge] = []
     for number in 0..<600 {
@@ -72,7 +72,7 @@ struct AssignmentTests {
     #expect(pairs == Dictionary(uniqueKeysWithValues: (0..<600).map { ($0, $0) }))
   }
 
-  @Test func greedyMatchingPairsEachMemberAtMostOnce() {
+  @Test func `greedy matching pairs each member at most once`() {
     var generator = SeededGenerator(seed: 1)
     var edges: Set<[Int]> = []
     for number in 0..<600 {

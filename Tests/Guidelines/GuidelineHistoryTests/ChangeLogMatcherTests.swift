@@ -30,9 +30,7 @@ struct ChangeLogMatcherTests {
       Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "by 2025-06-09")),
       Named("there is no entry since the last revision", ([:], "2025-06-09")),
     ] as [Named<(KeyValuePairs<String, String>, String)>])
-  func aChangeIsDatedByTheEntryThatNamesIt(row: Named<(KeyValuePairs<String, String>, String)>)
-    throws
-  {
+  func `a change is dated by the entry that names it`(row: Named<(KeyValuePairs<String, String>, String)>) throws {
     let (log, label) = row.value
     var difference = PageDifference.between(
       Self.others, Self.others + [.rule("Attach small badges to the icon.", in: "Layout")])
@@ -42,32 +40,32 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("the added platform", ("Added guidance for visionOS.", true)),
-      Named("an unchanged platform", ("Removed guidance for iOS.", false)),
-      Named("another platform", ("Added guidance for tvOS.", false)),
-    ] as [Named<(String, Bool?)>]) func entryThatNamesAPlatformExplainsItsAddition(row: Named<(String, Bool?)>) throws
-  {
-    let (text, isLogged) = row.value
+    arguments: rows(
+      [
+        ("Added guidance for visionOS.", true, "the added platform"),
+        ("Removed guidance for iOS.", false, "an unchanged platform"),
+        ("Added guidance for tvOS.", false, "another platform"),
+      ] as [(String, Bool?, String)]))
+  func `an entry that names a platform explains its addition`(row: TableRow<(String, Bool?, String)>) throws {
+    let (text, isLogged, _) = row.values
     let old = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS), by: .page)
     let new = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS, .visionOS), by: .page)
     #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(row.reason)")
   }
 
   @Test(
-    arguments: [
-      Named("under the platform heading", (PlatformBasis.section, true)),
-      Named("the rule names the platform", (.statement, true)), Named("a platform of the whole page", (.page, false)),
-    ] as [Named<(PlatformBasis, Bool)>]) func platformIsASubjectOfARuleUnderItsHeading(
-      row: Named<(PlatformBasis, Bool)>
-    ) throws
-  {
-    let (basis, isLogged) = row.value
+    arguments: rows(
+      [
+        (PlatformBasis.section, true, "under the platform heading"),
+        (.statement, true, "the rule names the platform"), (.page, false, "a platform of the whole page"),
+      ] as [(PlatformBasis, Bool, String)]))
+  func `a platform is a subject of a rule under its heading`(row: TableRow<(PlatformBasis, Bool, String)>) throws {
+    let (basis, isLogged, _) = row.values
     let rule = GuidelineRecord.rule("Attach small badges.", for: .of(.watchOS), by: basis)
     #expect(try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
   }
 
-  @Test func entriesBetweenTwoRevisionsAreDatedAfterTheOlderOne() throws {
+  @Test func `entries between two revisions are dated after the older one`() throws {
     let log = [
       ("2025-09-09", "Added badges."), ("2025-06-09", "Added groups."), ("2024-01-01", "New page."),
     ].map { (date: $0.0, text: $0.1) }
@@ -87,7 +85,7 @@ struct ChangeLogMatcherTests {
     #expect(difference.changeLog.map(\.text) == ["Added badges."])
   }
 
-  @Test func changeUnderTheSameDateIsNotLogged() throws {
+  @Test func `a change under the same date is not logged`() throws {
     let log = [(date: "2025-12-16", text: "Refined guidance.")]
     let history = PageHistory(
       captures: [
@@ -101,7 +99,7 @@ struct ChangeLogMatcherTests {
     #expect(difference.realChanges.map(\.isLogged) == [false])
   }
 
-  @Test func logOfEitherCaptureExplainsUnmatchedRecords() {
+  @Test func `the log of either capture explains unmatched records`() {
     let difference = PageDifference(
       ofUnmatchedRecordsFrom: .of(Self.others, revised: "2025-06-09"),
       to: .of(
@@ -112,11 +110,12 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("other converters", (["one-1", "two-1"], nil)), Named("one converter", (["one-1", "one-1"], false)),
-    ] as [Named<([String], Bool?)>]) func aConverterMayJoinARuleToAnother(row: Named<([String], Bool?)>)
-  {
-    let (dialects, expected) = row.value
+    arguments: rows(
+      [
+        (["one-1", "two-1"], nil, "other converters"), (["one-1", "one-1"], false, "one converter"),
+      ] as [([String], Bool?, String)]))
+  func `a converter may join a rule to another`(row: TableRow<([String], Bool?, String)>) {
+    let (dialects, expected, _) = row.values
     let joined = GuidelineRecord.rule("Keep it calm.", "It soothes. Attach small badges. They fit.")
     let apart: [GuidelineRecord] = [.rule("Keep it calm.", "It soothes."), .rule("Attach small badges.", "They fit.")]
     var difference = PageDifference(
@@ -127,12 +126,13 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("a new platform", ("Added guidance for watchOS.", nil)),
-      Named("another subject", ("Added guidance for menus.", false)),
-    ] as [Named<(String, Bool?)>])
-  func aPlatformMayMoveTheRulesOfOthers(row: Named<(String, Bool?)>) throws {
-    let (text, expected) = row.value
+    arguments: rows(
+      [
+        ("Added guidance for watchOS.", nil, "a new platform"),
+        ("Added guidance for menus.", false, "another subject"),
+      ] as [(String, Bool?, String)]))
+  func `a platform may move the rules of others`(row: TableRow<(String, Bool?, String)>) throws {
+    let (text, expected, _) = row.values
     let others: [GuidelineRecord] = [
       .rule("Keep it calm.", in: "Practices"), .rule("Mind the notch.", in: "Platforms", "iOS"),
     ]
@@ -141,7 +141,7 @@ struct ChangeLogMatcherTests {
     #expect(try isLogged([text], others + [old], others + [new]) == expected, "\(row.reason)")
   }
 
-  @Test func nothingIsClaimedWhereTheLogMayLackEntries() {
+  @Test func `nothing is claimed where the log may lack entries`() {
     var difference = PageDifference.between(Self.others, Self.others + [.rule("Attach small badges.")])
     difference.matchChanges(to: [], isCovered: false)
     #expect(difference.changes.map(\.isLogged) == [nil])
@@ -150,20 +150,19 @@ struct ChangeLogMatcherTests {
   }
 
   @Test(
-    arguments: [
-      Named("the log began before both", (("2024-01-01", "2025-06-09"), false)),
-      Named("the log began between them", (("2025-07-01", nil), nil)),
-    ] as [Named<((oldest: String, olderLog: String?), Bool?)>])
-  func logCoversTheTimeFromItsOldestEntry(
-    row: Named<((oldest: String, olderLog: String?), Bool?)>
-  ) {
-    let (log, expected) = row.value
-    let entries = [(date: "2025-09-09", text: "Added menus."), (date: log.oldest, text: "Added artwork.")]
+    arguments: rows(
+      [
+        ("2024-01-01", "2025-06-09", false, "the log began before both"),
+        ("2025-07-01", nil, nil, "the log began between them"),
+      ] as [(String, String?, Bool?, String)]))
+  func `the log covers the time from its oldest entry`(row: TableRow<(String, String?, Bool?, String)>) {
+    let (oldest, olderLog, expected, _) = row.values
+    let entries = [(date: "2025-09-09", text: "Added menus."), (date: oldest, text: "Added artwork.")]
     let history = PageHistory(
       captures: [
         .of(
-          Self.others, revised: log.olderLog, captured: "2025-06-20", document: "a.md",
-          log: log.olderLog == nil ? [] : Array(entries[1...])),
+          Self.others, revised: olderLog, captured: "2025-06-20", document: "a.md",
+          log: olderLog == nil ? [] : Array(entries[1...])),
         .of(
           Self.others + [.rule("Attach small badges.")], revised: "2025-09-09",
           captured: "2025-10-01", document: "b.md", log: entries),
@@ -175,15 +174,16 @@ struct ChangeLogMatcherTests {
   private func entry(_ text: String) -> ChangeLogEntry { ChangeLogEntry(date: day("2025-06-09"), text: text, line: 1) }
 
   @Test(
-    arguments: [
-      Named("other words", ("Small ones stay legible.", "Small ones remain clear.", false)),
-      Named("an end that one converter lost", ("They fit in", "They fit in small bars.", nil)),
-      Named("a sentence more", ("They fit.", "They fit. See the figure.", nil)),
-    ] as [Named<(String, String, Bool?)>])
-  func changeThatAConverterMayHaveMadeIsNotSaidToBeMissing(
-    row: Named<(String, String, Bool?)>
+    arguments: rows(
+      [
+        ("Small ones stay legible.", "Small ones remain clear.", false, "other words"),
+        ("They fit in", "They fit in small bars.", nil, "an end that one converter lost"),
+        ("They fit.", "They fit. See the figure.", nil, "a sentence more"),
+      ] as [(String, String, Bool?, String)]))
+  func `a change that a converter may have made is not said to be missing`(
+    row: TableRow<(String, String, Bool?, String)>
   ) {
-    let (old, new, expected) = row.value
+    let (old, new, expected, _) = row.values
     let log = [(date: "2025-12-16", text: "Added guidance for menus.")]
     let captures = [old, new].enumerated().map { index, detail in
       PageCapture.of(

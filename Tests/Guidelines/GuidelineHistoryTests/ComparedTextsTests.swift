@@ -11,18 +11,18 @@ struct ComparedTextsTests {
   }
 
   @Test(
-    arguments: [
-      Named("a longer text", ("Show it", "Show it.")), Named("a zero byte at the end", ("Show it.", "Show it.\0")),
-      Named("eight bytes and their start", ("12345678", "1234567")),
-      Named("eight bytes twice", ("1234567812345678", "12345678")),
-      Named("punctuation only", ("Show it.", "Show it!")),
-      Named("case", ("show", "Show")),
-      Named("no text and a blank", ("", " ")),
-      Named("composed and decomposed letters", ("é", "e\u{301}")),
-    ] as [Named<(String, String)>])
-  func `other texts are other objects`(row: Named<(String, String)>) {
+    arguments: rows([
+      ("Show it", "Show it.", "a longer text"), ("Show it.", "Show it.\0", "a zero byte at the end"),
+      ("12345678", "1234567", "eight bytes and their start"),
+      ("1234567812345678", "12345678", "eight bytes twice"),
+      ("Show it.", "Show it!", "punctuation only"),
+      ("show", "Show", "case"),
+      ("", " ", "no text and a blank"),
+      ("é", "e\u{301}", "composed and decomposed letters"),
+    ]))
+  func `other texts are other objects`(row: TableRow<(String, String, String)>) {
     let texts = ComparedTexts()
-    let (left, right) = row.value
+    let (left, right, _) = row.values
     let (first, second) = (texts.text(left), texts.text(right))
     #expect(first !== second, "\(row.reason)")
     #expect(Array(first.text.utf8) == Array(left.utf8), "\(row.reason)")

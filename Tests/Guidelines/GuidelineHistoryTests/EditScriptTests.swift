@@ -20,7 +20,7 @@ struct EditScriptTests {
     (0..<generator.next(below: length)).map { _ in UInt64(generator.next(below: words)) }
   }
 
-  @Test func scriptTurnsOldWordsIntoNewOnes() {
+  @Test func `the script turns old words into new ones`() {
     for seed in 0..<500 {
       var generator = SeededGenerator(seed: seed)
       let words = 2 + generator.next(below: 6)
@@ -45,7 +45,7 @@ struct EditScriptTests {
     return row[new.count]
   }
 
-  @Test func scriptKeepsAsManyWordsAsPossible() {
+  @Test func `the script keeps as many words as possible`() {
     for seed in 0..<2_000 {
       var generator = SeededGenerator(seed: seed)
       let words = 2 + generator.next(below: 12)
@@ -57,19 +57,19 @@ struct EditScriptTests {
   }
 
   @Test(arguments: [([1, 2], [3]), ([1], [2, 3, 4]), (Array(1...40), Array(50...90))])
-  func wordsWithoutACommonOneAreReplacedAsAWhole(old: [UInt64], new: [UInt64]) {
+  func `words without a common one are replaced as a whole`(old: [UInt64], new: [UInt64]) {
     #expect(
       EditScript(from: [0] + old + [99], to: [0] + new + [99]).hunks == [
         .init(removed: 1..<old.count + 1, added: 1..<new.count + 1)
       ])
   }
 
-  @Test func equalWordsGiveNoHunks() {
+  @Test func `equal words give no hunks`() {
     #expect(EditScript(from: [], to: []).hunks.isEmpty)
     #expect(EditScript(from: [1, 2, 1], to: [1, 2, 1]).hunks.isEmpty)
   }
 
-  @Test func scriptContainsOnlyDifferences() {
+  @Test func `the script contains only differences`() {
     #expect(
       EditScript(from: [1, 2, 3, 4, 5], to: [1, 9, 3, 5]).hunks == [
         .init(removed: 1..<2, added: 1..<2), .init(removed: 3..<4, added: 3..<3),
@@ -78,7 +78,7 @@ struct EditScriptTests {
     #expect(EditScript(from: [7], to: []).hunks == [.init(removed: 0..<1, added: 0..<0)])
   }
 
-  @Test func longDifferencesAreOneHunkBetweenEqualEnds() {
+  @Test func `long differences are one hunk between equal ends`() {
     let old = [UInt64](0..<4_000)
     let new = [0] + [UInt64](10_000..<14_000) + [3_999]
     #expect(EditScript(from: old, to: new).hunks == [.init(removed: 1..<3_999, added: 1..<4_001)])
@@ -92,24 +92,24 @@ struct EditScriptLinesTests {
       .map { (before.text($0.removed), after.text($0.added)) }
   }
 
-  @Test func paragraphThatBeginsLikeTheNextIsInsertedAsAWhole() {
+  @Test func `a paragraph that begins like the next is inserted as a whole`() {
     let hunks = script("Toolbars float.\nThe menu opens.", "Toolbars float.\nThe badge fades.\nThe menu opens.")
     #expect(hunks.map(\.removed) == [""])
     #expect(hunks.map(\.added) == ["The badge fades.\n"])
   }
 
-  @Test func paragraphThatBeginsLikeTheNextIsRemovedAsAWhole() {
+  @Test func `a paragraph that begins like the next is removed as a whole`() {
     let hunks = script("Toolbars float.\nThe menu opens.\nThe menu scrolls.", "Toolbars float.\nThe menu scrolls.")
     #expect(hunks.map(\.removed) == ["The menu opens.\n"])
     #expect(hunks.map(\.added) == [""])
   }
 
-  @Test func insertionWithinALineIsNotMoved() {
+  @Test func `an insertion within a line is not moved`() {
     let hunks = script("Red toolbars float high.", "Red toolbars never float high.")
     #expect(hunks.map(\.added) == ["never "])
   }
 
-  @Test func alignedScriptTurnsOldWordsIntoNewOnes() {
+  @Test func `the aligned script turns old words into new ones`() {
     for seed in 0..<500 {
       var generator = SeededGenerator(seed: seed)
       func text() -> String {

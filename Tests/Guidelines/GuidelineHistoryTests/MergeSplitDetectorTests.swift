@@ -13,7 +13,7 @@ struct MergeSplitDetectorTests {
     .rule("Group related items.", "People scan toolbars."), .rule("Align the icons.", "Rows look even."),
   ]
 
-  @Test func addedRuleWasSplitFromTheRuleThatContainedItsText() throws {
+  @Test func `an added rule was split from the rule that contained its text`() throws {
     let changes = PageDifference.between(others + [whole], others + [first, second]).changes
     let added = try #require(changes.first { $0.classes == [.added] })
     #expect(added.record.record.statement == second.statement)
@@ -21,21 +21,21 @@ struct MergeSplitDetectorTests {
     #expect(changes.count == 2)
   }
 
-  @Test func removedRuleWasMergedIntoTheRuleThatContainsItsText() throws {
+  @Test func `a removed rule was merged into the rule that contains its text`() throws {
     let changes = PageDifference.between(others + [first, second], others + [whole]).changes
     let removed = try #require(changes.first { $0.classes == [.removed] })
     #expect(removed.record.record.statement == second.statement)
     #expect(removed.relation == .mergedInto("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
   }
 
-  @Test func removedRuleWasNotMergedIntoARuleThatAlwaysHadItsText() {
+  @Test func `a removed rule was not merged into a rule that always had its text`() {
     // The other rule had the same text before.
     let changes = PageDifference.between(others + [whole, second], others + [whole]).changes
     #expect(changes.map(\.classes) == [[.removed]])
     #expect(changes.map(\.relation) == [nil])
   }
 
-  @Test func removedRuleIsContinuedByTheNewRuleThatIsAPartOfIt() throws {
+  @Test func `a removed rule is continued by the new rule that is a part of it`() throws {
     let long = GuidelineRecord.rule(
       "Support every way to search.",
       """
@@ -52,13 +52,13 @@ struct MergeSplitDetectorTests {
     #expect(back.map { $0.before?.record.statement } == [part.statement])
   }
 
-  @Test func unrelatedRuleHasNoRelation() {
+  @Test func `an unrelated rule has no relation`() {
     let changes = PageDifference.between(others + [.rule("Draw borders on cards.", "Readers like space.")], others)
       .changes
     #expect(changes.map(\.relation) == [nil])
   }
 
-  @Test func statementThatBecameASentenceOfAnotherExplanationWasMerged() throws {
+  @Test func `a statement that became a sentence of another explanation was merged`() throws {
     let target = GuidelineRecord.rule("Offer a clear way out.", "People change their minds.")
     let merged = GuidelineRecord.rule(
       "Offer a clear way out.", "People change their minds. Keep the close button visible. It never scrolls away.")

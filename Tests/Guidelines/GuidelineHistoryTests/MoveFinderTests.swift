@@ -32,7 +32,7 @@ struct MoveFinderTests {
     return differences
   }
 
-  @Test func moveToAnotherPageIsListedOnBothPages() throws {
+  @Test func `a move to another page is listed on both pages`() throws {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(name: "icons", old: icons, new: icons + [rule]))
@@ -46,14 +46,14 @@ struct MoveFinderTests {
     }
   }
 
-  @Test func moveWithARewordingHasBothClasses() throws {
+  @Test func `a move with a rewording has both classes`() throws {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(name: "icons", old: icons, new: icons + [reworded]))
     #expect(found.map { $0.changes.map(\.classes) } == [[[.moved, .reworded]], [[.moved, .reworded]]])
   }
 
-  @Test func ruleWithAFewCommonWordsDidNotMove() {
+  @Test func `a rule with a few common words did not move`() {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(
@@ -62,7 +62,7 @@ struct MoveFinderTests {
     #expect(found.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
   }
 
-  @Test func ruleMovesToOnePageOnly() {
+  @Test func `a rule moves to one page only`() {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(name: "icons", old: icons, new: icons + [reworded]), Page(name: "menus", old: icons, new: icons + [rule]))
@@ -70,14 +70,14 @@ struct MoveFinderTests {
       found.map { $0.changes.map(\.classes) } == [[[.moved]], [[.added]], [[.moved]]], "the more similar rule moved")
   }
 
-  @Test func ruleThatStaysAndIsRepeatedElsewhereDidNotMove() {
+  @Test func `a rule that stays and is repeated elsewhere did not move`() {
     let found = differences(
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars + [rule]),
       Page(name: "icons", old: icons, new: icons + [rule]))
     #expect(found.map { $0.changes.map(\.classes) } == [[], [[.added]]])
   }
 
-  @Test func rulesOfOnePageAreNotPairedAsAMove() {
+  @Test func `rules of one page are not paired as a move`() {
     // The shared words have little weight on the page, and a large weight among the two unmatched rules.
     let shared = "toggles, sliders, steppers, pickers and menus"
     let others = (1...12).map { GuidelineRecord.rule("Number \($0) is about \(shared).") }
@@ -89,7 +89,7 @@ struct MoveFinderTests {
     #expect(found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])
   }
 
-  @Test func textsMoveWithTheirPage() throws {
+  @Test func `texts move with their page`() throws {
     let text = GuidelineRecord.text(.context, "Toolbars hold commands for the view below them.")
     let note = GuidelineRecord.text(.note, "Toolbars hold commands for the view below them.", in: "Bars")
     let found = differences(
@@ -98,7 +98,7 @@ struct MoveFinderTests {
     for difference in found { #expect(difference.changes.map(\.classes) == [[.moved], [.moved], [.moved]]) }
   }
 
-  @Test func onlyRulesMoveBetweenPagesThatStay() {
+  @Test func `only rules move between pages that stay`() {
     let note = GuidelineRecord.text(.note, "Crowded bars cannot be scanned quickly.")
     let found = differences(
       Page(name: "toolbars", old: toolbars + [note], new: toolbars),
@@ -106,7 +106,7 @@ struct MoveFinderTests {
     #expect(found.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
   }
 
-  @Test func reversedComparisonReversesMoves() {
+  @Test func `a reversed comparison reverses moves`() {
     let pages = [
       Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(name: "icons", old: icons, new: icons + [reworded]),
@@ -121,7 +121,7 @@ struct MoveFinderTests {
     }
   }
 
-  @Test func reversedComparisonOfRandomPagesReversesMoves() {
+  @Test func `a reversed comparison of random pages reverses moves`() {
     for seed in 0..<40 {
       var generator = SeededGenerator(seed: seed)
       let pages = ["toolbars", "icons", "menus"].map { name in
@@ -154,7 +154,7 @@ struct MoveFinderTests {
     }
   }
 
-  @Test func moveIsLoggedWhenTheLogOfEitherPageExplainsIt() {
+  @Test func `a move is logged when the log of either page explains it`() {
     for page in 0...1 {
       var differences = [
         PageDifference(
@@ -171,7 +171,7 @@ struct MoveFinderTests {
     }
   }
 
-  @Test func rulesOfARemovedPageMoveToItsSuccessor() {
+  @Test func `rules of a removed page move to its successor`() {
     var differences = [
       PageDifference(from: .of(icons, page: "icons"), to: nil, isSameRevision: false, titles: .none),
       PageDifference(from: .of(toolbars), to: .of(toolbars + icons), isSameRevision: false, titles: .none),
@@ -180,7 +180,7 @@ struct MoveFinderTests {
     #expect(differences.map { $0.changes.map(\.classes) } == [[[.moved], [.moved]], [[.moved], [.moved]]])
   }
 
-  @Test func unmatchedRecordsAreEnoughForFindingMoves() {
+  @Test func `unmatched records are enough for finding moves`() {
     var differences = [
       PageDifference(
         ofUnmatchedRecordsFrom: .of(toolbars + [rule]),
@@ -207,13 +207,15 @@ struct MovedStatementsTests {
       ("menus", "Move rare commands to the short menu."),
     ]))
 
-  @Test func pagesWithSimilarChangedRulesAreFound() {
+  @Test func `pages with similar changed rules are found`() {
     #expect(moved.pages(with: rules("Move commands into a short menu.")) == ["toolbars", "menus"])
   }
 
-  @Test func ruleOfBothDaysIsNotASource() {
+  @Test func `a rule of both days is not a source`() {
     #expect(moved.pages(with: rules("Keep the margins.", "Align the icons twice.")).isEmpty)
   }
 
-  @Test func stopWordsAloneFindNothing() { #expect(moved.pages(with: rules("Make it the one that you use.")).isEmpty) }
+  @Test func `stop words alone find nothing`() {
+    #expect(moved.pages(with: rules("Make it the one that you use.")).isEmpty)
+  }
 }

@@ -36,7 +36,7 @@ struct PageDifferenceTests {
 
   private func count(_ facts: [Fact]) -> [Fact: Int] { Dictionary(facts.map { ($0, 1) }, uniquingKeysWith: +) }
 
-  @Test(arguments: [false, true]) func captureHasNoDifferencesFromItself(isSameRevision: Bool) {
+  @Test(arguments: [false, true]) func `a capture has no differences from itself`(isSameRevision: Bool) {
     for seed in Self.seeds {
       let records = pages(seed).new.records
       let difference = PageDifference.between(records, records, isSameRevision: isSameRevision)
@@ -48,7 +48,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func changesTurnTheOldPageIntoTheNewOne() {
+  @Test func `changes turn the old page into the new one`() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let difference = PageDifference.between(old.records, new.records)
@@ -72,7 +72,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test(arguments: [false, true]) func reversedComparisonReversesChanges(isSameRevision: Bool) {
+  @Test(arguments: [false, true]) func `a reversed comparison reverses changes`(isSameRevision: Bool) {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let there = PageDifference.between(old.records, new.records, isSameRevision: isSameRevision)
@@ -85,7 +85,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func reversedComparisonReversesHunksOfRepeatedWords() {
+  @Test func `a reversed comparison reverses hunks of repeated words`() {
     // Repeated words can be aligned in several ways.
     for seed in Self.seeds {
       var generator = SeededGenerator(seed: seed)
@@ -124,7 +124,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func reversedComparisonSwapsAdditionsAndRemovals() {
+  @Test func `a reversed comparison swaps additions and removals`() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       func counts(_ difference: PageDifference) -> [RecordChange.Class: Int] {
@@ -137,7 +137,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func orderOfTheRecordsInACaptureDoesNotMatter() {
+  @Test func `the order of the records in a capture does not matter`() {
     for seed in Self.seeds {
       var (old, new, generator) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
@@ -149,7 +149,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func everyRecordIsChangedAtMostOnce() {
+  @Test func `every record is changed at most once`() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let changes = PageDifference.between(old.records, new.records).changes
@@ -161,7 +161,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func changesAreInTheOrderOfTheNewPage() {
+  @Test func `changes are in the order of the new page`() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let lines = PageDifference.between(old.records, new.records).changes.compactMap { $0.after?.record.line }
@@ -169,7 +169,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func removedRecordFollowsTheRecordBeforeIt() {
+  @Test func `a removed record follows the record before it`() {
     let difference = PageDifference.between(
       [.rule("Show progress."), .rule("Group related items."), .rule("Shorten the labels.", "One.")],
       [.rule("Show progress.", "It comes."), .rule("Shorten the labels.", "Two.")])
@@ -179,7 +179,7 @@ struct PageDifferenceTests {
       ])
   }
 
-  @Test func removedRecordStaysInItsSection() {
+  @Test func `a removed record stays in its section`() {
     let difference = PageDifference.between(
       [
         .rule("Show progress.", in: "Layout"), .rule("Align the icons.", in: "Icons"),
@@ -195,7 +195,9 @@ struct PageDifferenceTests {
       ])
   }
 
-  @Test(arguments: [false, true]) func capturesAreEqualWhenAllChangesAreConversionArtifacts(isSameRevision: Bool) {
+  @Test(arguments: [false, true]) func `captures are equal when all changes are conversion artifacts`(
+    isSameRevision: Bool
+  ) {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
@@ -208,7 +210,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func missingPageAddsOrRemovesEveryRecord() {
+  @Test func `a missing page adds or removes every record`() {
     let capture = PageCapture.of([.rule("Show progress."), .text(.note, "Alerts interrupt.")])
     let gone = PageDifference(from: capture, to: nil, isSameRevision: true, titles: .none)
     #expect(gone.changes.map(\.classes) == [[.removed], [.removed]])
@@ -220,7 +222,7 @@ struct PageDifferenceTests {
     #expect(nothing.isEmpty)
   }
 
-  @Test func boilerplateIsNotCompared() {
+  @Test func `boilerplate is not compared`() {
     let difference = PageDifference.between(
       [.text(.context, "No additional considerations for iOS.")], [.text(.context, "Not supported in tvOS.")])
     #expect(difference.changes.isEmpty)

@@ -15,7 +15,7 @@ struct PageHistoryTests {
 
   private func labels(_ history: PageHistory) -> [String] { history.revisions.map(\.label) }
 
-  @Test func capturesOfOneRevisionAreGrouped() {
+  @Test func `captures of one revision are grouped`() {
     let history = history(
       .of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md"),
       .of(rules, revised: "2025-06-09", captured: "2025-09-01", document: "b.md"))
@@ -25,7 +25,7 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.day == day("2025-07-01"))
   }
 
-  @Test func conversionArtifactsDoNotMakeARevision() {
+  @Test func `conversion artifacts do not make a revision`() {
     var other = rules
     other[0].detail = "People scan “toolbars”."
     let history = history(
@@ -34,7 +34,7 @@ struct PageHistoryTests {
     #expect(labels(history) == ["2025-06-09"])
   }
 
-  @Test func capturesWithOtherDatesAreOtherRevisions() {
+  @Test func `captures with other dates are other revisions`() {
     let history = history(
       .of(rules, revised: "2025-06-09", document: "a.md"),
       .of(rules + [extra], revised: "2025-09-09", document: "b.md"))
@@ -42,13 +42,13 @@ struct PageHistoryTests {
     #expect(history.revisions.allSatisfy { !$0.isUnlogged })
   }
 
-  @Test func sameTextUnderAnotherDateIsAnotherRevision() {
+  @Test func `the same text under another date is another revision`() {
     let history = history(
       .of(rules, revised: "2025-06-09", document: "a.md"), .of(rules, revised: "2025-09-09", document: "b.md"))
     #expect(labels(history) == ["2025-06-09", "2025-09-09"])
   }
 
-  @Test func otherTextUnderTheSameDateIsAnotherRevision() {
+  @Test func `other text under the same date is another revision`() {
     let history = history(
       .of(rules, revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
       .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "b.md"))
@@ -56,7 +56,7 @@ struct PageHistoryTests {
     #expect(history.revisions.map(\.isUnlogged) == [false, true])
   }
 
-  @Test func textThatReturnsUnderTheSameDateBelongsToOneRevision() {
+  @Test func `text that returns under the same date belongs to one revision`() {
     let history = history(
       .of(rules, revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
       .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "b.md"),
@@ -65,7 +65,7 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.captures.map(\.document) == ["a.md", "b.md", "c.md"])
   }
 
-  @Test func capturesOfOneDayAreOneRevision() {
+  @Test func `captures of one day are one revision`() {
     let history = history(
       .of(rules, revised: "2025-12-16", captured: "2026-01-28", document: "a.md"),
       .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "b.md"))
@@ -73,7 +73,7 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.representativeCapture.document == "b.md")
   }
 
-  @Test func completeCaptureOfADayRepresentsAnIncompleteOne() {
+  @Test func `the complete capture of a day represents an incomplete one`() {
     // The incomplete capture is compared first and would be another revision.
     let history = history(
       .of(rules + [extra], revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
@@ -84,14 +84,14 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.representativeCapture.document == "c.md")
   }
 
-  @Test func documentsOfSeveralFoldersMayHaveTheSamePath() {
+  @Test func `documents of several folders may have the same path`() {
     let history = history(
       .of(rules, revised: "2025-06-09", document: "toolbars.md"),
       .of(rules + [extra], revised: "2025-06-09", document: "toolbars.md"))
     #expect(labels(history) == ["2025-06-09", "2025-06-09"])
   }
 
-  @Test func captureWithoutALogIsDatedByTheLogOfALaterCapture() {
+  @Test func `a capture without a log is dated by the log of a later capture`() {
     let history = history(
       .of(rules, captured: "2025-07-01", document: "a.md"),
       .of(
@@ -102,7 +102,7 @@ struct PageHistoryTests {
     #expect(history.undated.isEmpty)
   }
 
-  @Test func captureOlderThanEveryLogIsNamedByItsDay() {
+  @Test func `a capture older than every log is named by its day`() {
     let history = history(
       .of(rules, captured: "2023-01-13", document: "a.md"),
       .of(
@@ -112,28 +112,28 @@ struct PageHistoryTests {
     #expect(history.revisions.map(\.isDateInferred) == [false, false])
   }
 
-  @Test func equalCapturesWithoutALogAreOneRevision() {
+  @Test func `equal captures without a log are one revision`() {
     let history = history(
       .of(rules, captured: "2023-01-13", document: "a.md"), .of(rules, captured: "2023-04-01", document: "b.md"),
       .of(rules + [extra], captured: "2023-05-01", document: "c.md"))
     #expect(labels(history) == ["seen 2023-01-13", "seen 2023-05-01"])
   }
 
-  @Test func capturesWithoutAnyDateAreListedSeparately() {
+  @Test func `captures without any date are listed separately`() {
     let history = history(
       .of(rules, document: "z.md"), .of(rules, revised: "2025-06-09", document: "a.md"), .of(rules, document: "b.md"))
     #expect(labels(history) == ["2025-06-09"])
     #expect(history.undated.map(\.document) == ["b.md", "z.md"])
   }
 
-  @Test func pageWithoutDatedCapturesHasNoRevision() {
+  @Test func `a page without dated captures has no revision`() {
     let history = history(.of(rules, title: "Toolbars and more", document: "a.md"))
     #expect(history.revisions.isEmpty)
     #expect(history.title == "Toolbars and more")
     #expect(!history.beginsWithNewPage)
   }
 
-  @Test func orderOfTheCapturesDoesNotMatter() {
+  @Test func `the order of the captures does not matter`() {
     let captures: [PageCapture] = [
       .of(rules, captured: "2025-07-01", document: "a.md"),
       .of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "b.md", log: [("2025-06-09", "New page.")]),
@@ -158,7 +158,7 @@ struct PageHistoryTests {
     }
   }
 
-  @Test func changeLogsAreMergedAndTheNewestCaptureCounts() {
+  @Test func `change logs are merged, and the newest capture counts`() {
     let history = history(
       .of(
         rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md",
@@ -169,7 +169,7 @@ struct PageHistoryTests {
     #expect(history.changeLog.map(\.text) == ["Added badges.", "Added menus.", "New page."])
   }
 
-  @Test func entriesOfOneDayStayInOrder() {
+  @Test func `entries of one day stay in order`() {
     let history = history(
       .of(
         rules, revised: "2025-09-09", document: "a.md",
@@ -177,7 +177,7 @@ struct PageHistoryTests {
     #expect(history.changeLog.map(\.text) == ["Added badges.", "Added menus."])
   }
 
-  @Test func revisionIsFoundByTheDocumentThatShowsIt() {
+  @Test func `a revision is found by the document that shows it`() {
     let history = history(
       .of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md"),
       .of(rules + [extra], revised: "2025-09-09", captured: "2025-10-01", document: "a.md"))
@@ -187,13 +187,13 @@ struct PageHistoryTests {
   }
 
   @Test(
-    arguments: [
-      Named("the oldest entry is a new page of the oldest revision", ("New page.", "2025-06-09", true)),
-      Named("the oldest entry is another change", ("Added guidance.", "2025-06-09", false)),
-      Named("the new page is older than the oldest capture", ("New page.", "2024-01-01", false)),
-    ] as [Named<(String, String, Bool)>])
-  func pageIsNewWhenItsOldestLogEntrySaysSo(row: Named<(String, String, Bool)>) {
-    let (text, date, isNew) = row.value
+    arguments: rows([
+      ("New page.", "2025-06-09", true, "the oldest entry is a new page of the oldest revision"),
+      ("Added guidance.", "2025-06-09", false, "the oldest entry is another change"),
+      ("New page.", "2024-01-01", false, "the new page is older than the oldest capture"),
+    ]))
+  func `a page is new when its oldest log entry says so`(row: TableRow<(String, String, Bool, String)>) {
+    let (text, date, isNew, _) = row.values
     let history = history(.of(rules, revised: "2025-06-09", document: "a.md", log: [(date, text)]))
     #expect(history.beginsWithNewPage == isNew, "\(row.reason)")
   }
@@ -211,7 +211,7 @@ struct PageRevisionTests {
     return revision.representativeCapture.document
   }
 
-  @Test func mostCompleteCaptureIsRepresentative() {
+  @Test func `the most complete capture is representative`() {
     let good = PageCapture.of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "good.md")
     #expect(
       representative(good, .of(rules, revised: "2025-06-09", document: "bad.md", omissions: .tables)) == "good.md",
@@ -231,28 +231,28 @@ struct PageRevisionTests {
         == "good.md", "rules")
   }
 
-  @Test func latestOfEquallyCompleteCapturesIsRepresentative() {
+  @Test func `the latest of equally complete captures is representative`() {
     let old = PageCapture.of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md")
     let new = PageCapture.of(rules, revised: "2025-06-09", captured: "2025-08-01", document: "b.md")
     #expect(representative(old, new) == "b.md")
     #expect(representative(new, old) == "b.md")
   }
 
-  @Test func pathDecidesBetweenCapturesOfOneDay() {
+  @Test func `the path decides between captures of one day`() {
     let first = PageCapture.of(rules, revised: "2025-06-09", document: "a.md")
     let second = PageCapture.of(rules, revised: "2025-06-09", document: "b.md")
     #expect(representative(first, second) == "a.md")
     #expect(representative(second, first) == "a.md")
   }
 
-  @Test func singleCaptureIsRepresentative() {
+  @Test func `a single capture is representative`() {
     let capture = PageCapture.of([], document: "a.md")
     let revision = PageRevision(date: nil, capture: capture)
     #expect(revision.captures.map(\.document) == ["a.md"])
     #expect(revision.representativeCapture.document == "a.md")
   }
 
-  @Test func representativeCaptureDoesNotDependOnTheOrderOfAddition() {
+  @Test func `the representative capture does not depend on the order of addition`() {
     let captures = (0..<6).map { number in
       PageCapture.of(
         Array(rules.prefix(number % 3)), revised: number.isMultiple(of: 2) ? "2025-06-09" : nil,
@@ -267,7 +267,7 @@ struct PageRevisionTests {
     }
   }
 
-  @Test func revisionWithoutAnyDateIsLabelledNotDated() {
+  @Test func `a revision without any date is labelled not dated`() {
     let revision = PageRevision(date: nil, capture: .of(rules))
     #expect(revision.label == "not dated")
     #expect(revision.day == nil)

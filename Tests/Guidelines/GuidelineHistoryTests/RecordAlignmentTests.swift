@@ -15,7 +15,7 @@ struct RecordAlignmentTests {
 
   private func pairs(_ alignment: RecordAlignment) -> [[Int]] { alignment.pairs.map { [$0.old, $0.new] } }
 
-  @Test func equalTextIsPairedAtAnyPosition() {
+  @Test func `equal text is paired at any position`() {
     let alignment = align(
       [.rule("Show progress."), .rule("Shorten the labels."), .rule("Group related items.")],
       [.rule("Group related items."), .rule("Show progress.")])
@@ -24,35 +24,35 @@ struct RecordAlignmentTests {
     #expect(alignment.added.isEmpty)
   }
 
-  @Test func equalTextIsPairedBeforeSimilarText() {
+  @Test func `equal text is paired before similar text`() {
     let alignment = align(
       [.rule("Show steady progress."), .rule("Show steady upload progress.")], [.rule("Show steady upload progress.")])
     #expect(pairs(alignment) == [[1, 0]])
     #expect(alignment.removed == [0])
   }
 
-  @Test func repeatedTextIsPairedInReadingOrder() {
+  @Test func `repeated text is paired in reading order`() {
     let rule = GuidelineRecord.rule("Show progress.", "It comes.", in: "Progress")
     let alignment = align([rule, rule, rule], [rule, rule])
     #expect(pairs(alignment) == [[0, 0], [1, 1]])
     #expect(alignment.removed == [2])
   }
 
-  @Test func repeatedTextIsPairedUnderItsHeadingFirst() {
+  @Test func `repeated text is paired under its heading first`() {
     let alignment = align(
       [.rule("Show progress.", in: "Lists"), .rule("Show progress.", in: "Menus")],
       [.rule("Show progress.", in: "Menus"), .rule("Show progress.", in: "Lists")])
     #expect(pairs(alignment) == [[1, 0], [0, 1]])
   }
 
-  @Test func conversionArtifactsLeaveTextEqual() {
+  @Test func `conversion artifacts leave text equal`() {
     let alignment = align(
       [.rule("Don’t flash “alone” — ever.", "It’s a full-screen toolbar.")],
       [.rule("Don't flash \"alone\" -- ever.", "It's a full screen toolbar.")])
     #expect(pairs(alignment) == [[0, 0]])
   }
 
-  @Test func rewordedRuleIsFoundByItsWords() {
+  @Test func `a reworded rule is found by its words`() {
     let alignment = align(
       [
         .rule("Choose a label that suits the action.", "Short labels calm a crowded toolbar."),
@@ -65,14 +65,14 @@ struct RecordAlignmentTests {
     #expect(pairs(alignment) == [[1, 0], [0, 1]])
   }
 
-  @Test func rewordedRuleIsFoundWithOtherPunctuation() {
+  @Test func `a reworded rule is found with other punctuation`() {
     let alignment = align(
       [.rule("Don’t write “Up”—or “Down”—on tabs.", "No one’s eyes follow.")],
       [.rule("Don't write \"Up\" -- or \"Down\" -- on badges.", "No one's patience lasts.")])
     #expect(pairs(alignment) == [[0, 0]])
   }
 
-  @Test func rulesThatShareOnlyStopWordsAreNotPaired() {
+  @Test func `rules that share only stop words are not paired`() {
     let others: [GuidelineRecord] = [
       .rule("Avoid blinking icons when it is dark."), .rule("Avoid scrolling with the keyboard."),
       .rule("Avoid sounds around people."),
@@ -85,7 +85,7 @@ struct RecordAlignmentTests {
     #expect(alignment.added == [3])
   }
 
-  @Test func rulesWithTheSameOpeningOfTheirExplanationArePaired() {
+  @Test func `rules with the same opening of their explanation are paired`() {
     let opening = "Badges follow the unread count when several messages arrive together. "
     let early = "Update early, before somebody opens a mailbox, reads each letter, or archives it."
     let late = "Postpone announcements where quiet matters, unless urgent calls come from family."
@@ -96,7 +96,7 @@ struct RecordAlignmentTests {
     #expect(align([old], [other]).pairs.isEmpty)
   }
 
-  @Test func rewrittenIntroductionIsPairedWithinItsSection() {
+  @Test func `a rewritten introduction is paired within its section`() {
     let old = GuidelineRecord.text(
       .context, "Color highlights every toolbar over open windows.", in: "Actions")
     let new = GuidelineRecord.text(
@@ -105,14 +105,14 @@ struct RecordAlignmentTests {
     #expect(align([old], [new.under(["Icons"])]).pairs.isEmpty)
   }
 
-  @Test func sameHeadingAloneDoesNotPairRules() {
+  @Test func `the same heading alone does not pair rules`() {
     let alignment = align(
       [.rule("Paint tabs red.", "Badges are grey.", in: "Color")],
       [.rule("Count your steps.", "Tables have rows.", in: "Color")])
     #expect(alignment.pairs.isEmpty)
   }
 
-  @Test func loneRulesOfASectionArePairedIfTheirSubjectsAgree() {
+  @Test func `lone rules of a section are paired if their subjects agree`() {
     let kept = GuidelineRecord.rule("Title menus briefly.", "Long titles wrap.", in: "Content")
     let alignment = align(
       [.rule("Include a symbol or icon with each command.", "It helps.", in: "Content"), kept],
@@ -120,7 +120,7 @@ struct RecordAlignmentTests {
     #expect(alignment.pairs.map(\.old) == [1, 0])
   }
 
-  @Test func recordsOfDifferentKindsAreNotPaired() {
+  @Test func `records of different kinds are not paired`() {
     let alignment = align(
       [.text(.note, "Alerts are disruptive during a long task.")],
       [.text(.context, "Alerts are disruptive during a long task.")])
@@ -129,7 +129,7 @@ struct RecordAlignmentTests {
     #expect(alignment.added == [0])
   }
 
-  @Test func greatestTotalSimilarityDecides() {
+  @Test func `the greatest total similarity decides`() {
     // The first old rule is similar to both new ones; the second is similar to the first new one only.
     let old: [GuidelineRecord] = [
       .rule("Set long toolbar labels evenly before leading buttons."),
@@ -143,14 +143,14 @@ struct RecordAlignmentTests {
     #expect(pairs(align(new, old)) == [[1, 0], [0, 1]])
   }
 
-  @Test func rewordedRulesOfAVeryLongPageAreFoundByTheirRareWords() {
+  @Test func `reworded rules of a very long page are found by their rare words`() {
     let count = 720
     let old = (0..<count).map { GuidelineRecord.rule("Show toolbar x\($0) y\($0) slowly.") }
     let new = (0..<count).map { GuidelineRecord.rule("Always show toolbar x\($0) y\($0).") }
     #expect(pairs(align(old, new)) == (0..<count).map { [$0, $0] })
   }
 
-  @Test func orderOfDifferentRecordsDoesNotMatter() {
+  @Test func `the order of different records does not matter`() {
     for seed in 0..<40 {
       var generator = SeededGenerator(seed: seed)
       let old = RandomPage(rules: 8, &generator)
@@ -169,7 +169,7 @@ struct RecordAlignmentTests {
     }
   }
 
-  @Test func equalStatementsArePairedInTheirOwnPlatformSection() {
+  @Test func `equal statements are paired in their own platform section`() {
     // By similarity of the explanations, the rules would be crossed.
     let alignment = align(
       [
@@ -184,27 +184,24 @@ struct RecordAlignmentTests {
   }
 
   @Test(
-    arguments: [
-      Named(
-        "the same place and subject",
-        (
-          "Include a symbol with each command in a shortcut menu.",
-          "Represent menu actions with familiar icons.", ["Content"], true
-        )),
-      Named(
-        "another subject",
-        ("Include a symbol with each command in a shortcut menu.", "Respect the margins.", ["Content"], false)),
-      Named(
-        "another section",
-        (
-          "Include a symbol with each command in a shortcut menu.",
-          "Represent menu actions with familiar icons.", ["Actions"], false
-        )),
-    ] as [Named<(String, String, [String], Bool)>])
-  func ruleInThePlaceOfARemovedOneIsItsRewording(
-    row: Named<(String, String, [String], Bool)>
+    arguments: rows([
+      (
+        "Include a symbol with each command in a shortcut menu.", "Represent menu actions with familiar icons.",
+        ["Content"], true, "the same place and subject"
+      ),
+      (
+        "Include a symbol with each command in a shortcut menu.", "Respect the margins.", ["Content"], false,
+        "another subject"
+      ),
+      (
+        "Include a symbol with each command in a shortcut menu.", "Represent menu actions with familiar icons.",
+        ["Actions"], false, "another section"
+      ),
+    ]))
+  func `a rule in the place of a removed one is its rewording`(
+    row: TableRow<(String, String, [String], Bool, String)>
   ) {
-    let (before, after, section, isPaired) = row.value
+    let (before, after, section, isPaired, _) = row.values
     let first = GuidelineRecord.rule("Group related items.", in: "Content")
     let last = GuidelineRecord.rule("Shorten the labels.", in: "Content")
     let alignment = align(
@@ -213,7 +210,7 @@ struct RecordAlignmentTests {
     #expect(alignment.pairs.contains { $0.old == 1 && $0.new == 1 } == isPaired, "\(row.reason)")
   }
 
-  @Test func twoRulesInThePlaceOfOneAreNotPaired() {
+  @Test func `two rules in the place of one are not paired`() {
     let first = GuidelineRecord.rule("Group related items.", in: "Content")
     let alignment = align(
       [first, .rule("Include a symbol with each menu command.", in: "Content")],
@@ -232,7 +229,7 @@ struct BagOfWordsTests {
     return bag(left).similarity(to: bag(right))
   }
 
-  @Test func similarityIsTheShareOfCommonWords() {
+  @Test func `similarity is the share of common words`() {
     #expect(similarity("red toolbars stay", "red toolbars stay") == 1)
     #expect(similarity("red toolbars", "blue menus") == 0)
     #expect(similarity("red toolbars stay high", "red toolbars slide low") == 0.5)
@@ -240,28 +237,28 @@ struct BagOfWordsTests {
     #expect(similarity("", "toolbar") == 0)
   }
 
-  @Test func orderCaseAndPluralsMakeNoDifference() {
+  @Test func `order, case and plurals make no difference`() {
     #expect(similarity("Red toolbars stay", "stay, toolbar: RED!") == 1)
   }
 
   @Test(
-    arguments: [
-      Named("punctuation beyond ASCII", ("Don’t say “up”—ever", "Don't say \"up\" -- ever")),
-      Named("blanks beyond ASCII", ("Show\u{A0}red toolbars…", "Show red toolbars")),
-      Named("letters beyond ASCII stay in the word", ("ÜBER see", "ÜBER, see")),
-    ] as [Named<(String, String)>])
-  func punctuationIsNotPartOfAWord(row: Named<(String, String)>) {
-    let (left, right) = row.value
+    arguments: rows([
+      ("Don’t say “up”—ever", "Don't say \"up\" -- ever", "punctuation beyond ASCII"),
+      ("Show\u{A0}red toolbars…", "Show red toolbars", "blanks beyond ASCII"),
+      ("ÜBER see", "ÜBER, see", "letters beyond ASCII stay in the word"),
+    ]))
+  func `punctuation is not part of a word`(row: TableRow<(String, String, String)>) {
+    let (left, right, _) = row.values
     #expect(similarity(left, right) == 1, "\(row.reason)")
   }
 
-  @Test func repeatedWordCountsEachTime() { #expect(similarity("toolbar toolbar", "toolbar") == 2.0 / 3) }
+  @Test func `a repeated word counts each time`() { #expect(similarity("toolbar toolbar", "toolbar") == 2.0 / 3) }
 
-  @Test func wordsAfterTheLimitAreIgnored() {
+  @Test func `words after the limit are ignored`() {
     #expect(BagOfWords.words(of: "a b c d e", limit: 3) == BagOfWords.words(of: "c, a; b", limit: 9))
   }
 
-  @Test func containmentIsTheShareOfContainedWords() {
+  @Test func `containment is the share of contained words`() {
     func bag(_ text: String) -> BagOfWords { BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 } }
     #expect(bag("red toolbar").containment(in: bag("a red toolbar stays high")) == 1)
     #expect(bag("red toolbar stays high").containment(in: bag("red toolbar")) == 0.5)

@@ -54,7 +54,7 @@ struct RecordConversionTests {
     Case(
       record: .text(.context, note), omissions: [.tables, .callOuts], between: false, within: true,
       reason: "running text"),
-  ]) func missingRecordIsAttributedToAuthorsOrConversion(row: Case) {
+  ]) func `a missing record is attributed to authors or conversion`(row: Case) {
     let base = [GuidelineRecord.rule("Group related items.", "People scan toolbars.")] + row.others
     let full = PageCapture.of(base + [row.record])
     let partial = PageCapture.of(base, omissions: row.omissions)
@@ -70,7 +70,7 @@ struct RecordConversionTests {
     }
   }
 
-  @Test func omissionsOfTheCaptureWithTheRecordExplainNothing() {
+  @Test func `omissions of the capture with the record explain nothing`() {
     let base = [GuidelineRecord.rule("Group related items.")]
     let difference = PageDifference(
       from: .of(base + [.text(.note, Self.note)], omissions: .callOuts), to: .of(base),

@@ -29,7 +29,7 @@ struct TextChangeTests {
     }.joined()
   }
 
-  @Test func conversionArtifactsAreShownOnRequest() {
+  @Test func `conversion artifacts are shown on request`() {
     let change = change("The menu\nA caption", "The menu")
     #expect(change.isConversion)
     #expect(!change.isEmpty)
@@ -37,18 +37,18 @@ struct TextChangeTests {
     #expect(marked(change, conversion: true) == "The menu[- A caption-]")
   }
 
-  @Test func blankSeparatesRemovedWordsFromTheEndOfTheNewText() {
+  @Test func `a blank separates removed words from the end of the new text`() {
     #expect(marked(change("Show red badges. Now", "Show red badges.")) == "Show red badges.[- Now-]")
     #expect(marked(change("枠色", "枠")) == "枠[-色-]")
   }
 
-  @Test func textsThatDifferOnlyInPunctuationHaveNoDifferences() {
+  @Test func `texts that differ only in punctuation have no differences`() {
     let change = change("Don’t show “full-screen” labels", "Don't show \"full screen\" labels")
     #expect(change.isEmpty)
     #expect(change.isConversion)
   }
 
-  @Test func otherNumberInTheSameWordsIsANumberChange() {
+  @Test func `another number in the same words is a number change`() {
     let change = change("Leave 44 pt free.", "Leave 60 pt free.")
     #expect(change.changesNumbers)
     #expect(!change.changesWords)
@@ -56,19 +56,19 @@ struct TextChangeTests {
     #expect(marked(change) == "Leave [-44 -][+60 +]pt free.")
   }
 
-  @Test func changesOfWordsAndNumbersAreBothFound() {
+  @Test func `changes of words and numbers are both found`() {
     let change = change("Leave 44 pt free at the top.", "Leave 60 pt free at the bottom.")
     #expect(change.changesNumbers)
     #expect(change.changesWords)
   }
 
-  @Test func addedNumberIsAChangeOfWords() {
+  @Test func `an added number is a change of words`() {
     let change = change("Leave room free.", "Leave 60 pt room free.")
     #expect(!change.changesNumbers)
     #expect(change.changesWords)
   }
 
-  @Test func placesCloseTogetherAreJoined() {
+  @Test func `places close together are joined`() {
     #expect(
       marked(change("Use two strong labels at the end.", "Set one good badge at the start."))
         == "[-Use two strong labels -][+Set one good badge +]at the [-end.-][+start.+]")
@@ -88,7 +88,7 @@ struct TextChangeTests {
     }.joined()
   }
 
-  @Test func piecesThatAreNotRemovedMakeUpTheNewText() {
+  @Test func `pieces that are not removed make up the new text`() {
     for seed in 0..<400 {
       var generator = SeededGenerator(seed: seed)
       let (old, new) = (text(&generator), text(&generator))
@@ -102,7 +102,7 @@ struct TextChangeTests {
     }
   }
 
-  @Test func piecesThatAreNotAddedMakeUpTheOldWords() {
+  @Test func `pieces that are not added make up the old words`() {
     for seed in 0..<400 {
       var generator = SeededGenerator(seed: seed)
       let (old, new) = (text(&generator), text(&generator))
@@ -116,7 +116,7 @@ struct TextChangeTests {
     }
   }
 
-  @Test func reversedChangeSwapsOldAndNew() {
+  @Test func `a reversed change swaps old and new`() {
     for seed in 0..<200 {
       var generator = SeededGenerator(seed: seed)
       let change = change(text(&generator), text(&generator))

@@ -43,7 +43,7 @@ struct WitnessedCaptureTests {
         [("Group related items.", "People scan toolbars Menus from left to right.")]),
       Named("a lost rule", [("Shorten the labels.", nil)]),
     ] as [Named<[(String, String?)]>])
-  func differenceOfOneConverterIsSetAside(row: Named<[(String, String?)]>) throws {
+  func `a difference of one converter is set aside`(row: Named<[(String, String?)]>) throws {
     var between = rules
     for (statement, detail) in row.value {
       guard let index = between.firstIndex(where: { $0.statement == statement }) else { continue }
@@ -59,17 +59,18 @@ struct WitnessedCaptureTests {
   }
 
   @Test(
-    arguments: [
-      Named("dates that leave time for it", (Self.dates, [1, 1])),
-      Named("one revision", (["2025-06-09", "2025-07-20", "2025-07-20"], [0])),
-    ] as [Named<([String], [Int])>])
-  func ruleOfOneConverterIsSetAsideWithinARevision(row: Named<([String], [Int])>) {
-    let (dates, expected) = row.value
+    arguments: rows(
+      [
+        (Self.dates, [1, 1], "dates that leave time for it"),
+        (["2025-06-09", "2025-07-20", "2025-07-20"], [0], "one revision"),
+      ] as [([String], [Int], String)]))
+  func `a rule of one converter is set aside within a revision`(row: TableRow<([String], [Int], String)>) {
+    let (dates, expected, _) = row.values
     let extra = GuidelineRecord.rule("Use the center area.", "Navigation bars.", for: .of(.iOS))
     #expect(changes(history(rules + [extra], revised: dates)) == expected, "\(row.reason)")
   }
 
-  @Test func platformsThatAreNotSetAsideStay() throws {
+  @Test func `platforms that are not set aside stay`() throws {
     var after = rules
     for index in after.indices { after[index].copyPlatforms(of: .rule("", for: .of(.iOS, .visionOS), by: .page)) }
     var between = after
@@ -81,20 +82,20 @@ struct WitnessedCaptureTests {
     #expect(steps == [[[.platforms], [.platforms], [.platforms]], []])
   }
 
-  @Test func revisionThatOnlyOneConverterShowsIsNone() {
+  @Test func `a revision that only one converter shows is none`() {
     var between = rules
     between[0].detail = "People scan toolbars Menus from left to right."
     #expect(history(between).revisions.map(\.label) == ["2025-06-09"])
   }
 
-  @Test func changeThatStaysIsWitnessed() {
+  @Test func `a change that stays is witnessed`() {
     var changed = rules
     changed[0].detail = "People scan toolbars from the top to the bottom."
     let history = history(changed, revised: Self.dates, after: changed)
     #expect(changes(history) == [1, 0])
   }
 
-  @Test func onlyTheDifferenceThatIsTakenBackIsSetAside() throws {
+  @Test func `only the difference that is taken back is set aside`() throws {
     var between = rules
     between[0].detail = "People scan toolbars Menus from left to right."
     between[1].detail = "Long ones are cut off."
@@ -107,14 +108,14 @@ struct WitnessedCaptureTests {
   @Test(arguments: [
     Named("the same converter before", ["two-5", "two-1", "one-1"]),
     Named("the same converter after", ["one-1", "two-1", "two-1"]), Named("unknown converters", ["", "", ""]),
-  ]) func anotherCaptureOfTheConverterIsAWitness(row: Named<[String]>) {
+  ]) func `another capture of the converter is a witness`(row: Named<[String]>) {
     var between = rules
     between[0].detail = "People scan toolbars from the top to the bottom."
     let history = history(between, converters: row.value, revised: Self.dates)
     #expect(changes(history) == [1, 1], "\(row.reason)")
   }
 
-  @Test func changeThatTheLogTakesBackIsReal() {
+  @Test func `a change that the log takes back is real`() {
     var between = rules
     between[0].detail = "People scan toolbars from the top to the bottom."
     let history = history(
@@ -126,7 +127,7 @@ struct WitnessedCaptureTests {
     #expect(changes(history) == [1, 1])
   }
 
-  @Test func noiseInsideAChangeThatStaysIsSetAside() throws {
+  @Test func `noise inside a change that stays is set aside`() throws {
     var between = rules
     between[0].detail = "People scan toolbars Menus and lists from the top to the bottom."
     var after = rules
@@ -137,14 +138,14 @@ struct WitnessedCaptureTests {
     #expect(record.record.detail == after[0].detail)
   }
 
-  @Test func ruleThatOneConverterLostKeepsItsChange() {
+  @Test func `a rule that one converter lost keeps its change`() {
     var after = rules
     after[1].detail = "Long ones are cut off."
     let history = history([rules[0], rules[2]], revised: Self.dates, after: after)
     #expect(changes(history) == [1, 0])
   }
 
-  @Test func ruleThatOneConverterJoinedToAnotherStaysARule() {
+  @Test func `a rule that one converter joined to another stays a rule`() {
     let statement = "Shorten the labels of all the buttons in a bar."
     var outer = rules
     outer[1].statement = statement
@@ -168,33 +169,35 @@ struct WitnessedCaptureTests {
       }, titles: .none)
   }
 
-  @Test func twoConvertersUnderOneDateDoNotHideWhatEachLost() {
+  @Test func `two converters under one date do not hide what each lost`() {
     var after = rules
     after[0].detail = "People scan toolbars from the top to the bottom."
     #expect(changes(history([rules, [rules[0], rules[2]], [rules[0]], after], isOneDate: true)).reduce(0, +) == 1)
   }
 
-  @Test func whatTwoConvertersShowUnderOtherDatesIsAChange() {
+  @Test func `what two converters show under other dates is a change`() {
     let fewer = [rules[0], rules[2]]
     #expect(changes(history([rules, fewer, fewer, rules])) == [1, 0, 1])
   }
 
-  @Test func ruleThatStaysAwayWasRemoved() {
+  @Test func `a rule that stays away was removed`() {
     let fewer = [rules[0], rules[2]]
     #expect(changes(history([rules, fewer, fewer, fewer])) == [1, 0, 0])
   }
 
-  @Test func captionOrCellCutAsARuleIsSetAside() {
+  @Test func `a caption or cell cut as a rule is set aside`() {
     let cell = GuidelineRecord.rule("Use on light backgrounds that give it contrast.")
     let table = GuidelineRecord.text(.table, "Style: Black; Use: Use on light backgrounds that give it contrast.")
     #expect(changes(history([rules + [table], rules + [cell, table], rules + [table]])) == [0, 0])
   }
 
-  @Test(arguments: [
-    Named("another capture of the revision shows it too", (true, 2)),
-    Named("another capture of the revision contradicts it", (false, 0)),
-  ]) func captureOfTheSameRevisionIsAWitness(row: Named<(Bool, Int)>) {
-    let (isShown, count) = row.value
+  @Test(
+    arguments: rows([
+      (true, 2, "another capture of the revision shows it too"),
+      (false, 0, "another capture of the revision contradicts it"),
+    ])) func `a capture of the same revision is a witness`(row: TableRow<(Bool, Int, String)>)
+  {
+    let (isShown, count, _) = row.values
     var own = rules
     own[0].detail = "People scan toolbars Menus from left to right."
     // The longest capture represents the revision.

@@ -7,17 +7,16 @@ struct WordingMarkTests {
   private static let mark = WordingMark(statement: "Don't hide it.", detail: "It flashes – at once.")
 
   @Test(
-    arguments: [
-      Named("quotes and dashes", ("Don’t hide it.", "It flashes—at once.", true, true)),
-      Named("blanks and line breaks", ("Don't  hide\nit.", " It flashes at once", true, true)),
-      Named("another explanation", ("Don't hide it.", "It flashes.", false, true)),
-      Named("another rule", ("Hide it.", "It flashes – at once.", false, false)),
-      Named("a number", ("Don't hide it 2.", "It flashes – at once.", false, false)),
-      Named(
-        "rule and explanation swapped", ("It flashes – at once.", "Don't hide it.", false, false)),
-    ] as [Named<(String, String, Bool, Bool)>])
-  func `a mark depends on the wording only`(row: Named<(String, String, Bool, Bool)>) {
-    let (statement, detail, isSame, hasSameRule) = row.value
+    arguments: rows([
+      ("Don’t hide it.", "It flashes—at once.", true, true, "quotes and dashes"),
+      ("Don't  hide\nit.", " It flashes at once", true, true, "blanks and line breaks"),
+      ("Don't hide it.", "It flashes.", false, true, "another explanation"),
+      ("Hide it.", "It flashes – at once.", false, false, "another rule"),
+      ("Don't hide it 2.", "It flashes – at once.", false, false, "a number"),
+      ("It flashes – at once.", "Don't hide it.", false, false, "rule and explanation swapped"),
+    ]))
+  func `a mark depends on the wording only`(row: TableRow<(String, String, Bool, Bool, String)>) {
+    let (statement, detail, isSame, hasSameRule, _) = row.values
     let other = WordingMark(statement: statement, detail: detail)
     #expect((other == Self.mark) == isSame, "\(row.reason)")
     #expect(other.hasSameStatement(as: Self.mark) == hasSameRule, "\(row.reason)")

@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineHistory
 
 struct WordingTests {
-  @Test func wordsContainEveryCharacterOfAText() {
+  @Test func `words contain every character of a text`() {
     let signs: [Unicode.Scalar] = [
       "a", "B", "3", "7", ".", ",", ":", "-", "—", "–", "/", " ", "\u{A0}", "\n", "\r", "“", "’",
       "枠", "が", "창", "é", "\u{301}", "×", "%", "$", "|", "(", "\u{200B}", "😀", "\u{0}",
@@ -25,7 +25,7 @@ struct WordingTests {
     }
   }
 
-  @Test func lineBeginsWithItsFirstWord() {
+  @Test func `a line begins with its first word`() {
     let wording = Wording("\nFirst line.\n- Second (line)\n\n“Third”")
     #expect(wording.words.map(\.startsLine) == [true, false, true, false, true])
     #expect(wording.lines == [0..<2, 2..<4, 4..<5])

@@ -36,20 +36,20 @@ struct SearchPhrasesTests {
   }
 
   @Test(
-    arguments: [
-      Named("German", ("de: Symbol im Tab", "Symbol im Tab")),
-      Named("a claim", ("claim: toast covers a tab", "toast covers a tab")),
-      Named("a question", ("question: how many tabs", "how many tabs")),
-      Named("a word that is not a kind", ("note: how many tabs", "note: how many tabs")),
-      Named("a colon within the phrase", ("fr: barre : taille", "barre : taille")),
-      Named("two digits before a colon", ("16:9 picture of a toolbar", "16:9 picture of a toolbar")),
-      Named("no blank after the colon", ("ko:탭", "ko:탭")),
-      Named("a longer word before the colon", ("tabs: which order", "tabs: which order")),
-      Named("capitals before the colon", ("TV: how large a tab", "TV: how large a tab")),
-      Named("a digit before the colon", ("3D: how to rotate", "3D: how to rotate")),
-    ] as [Named<(String, String)>])
-  func `the language in front is not part of the phrase`(row: Named<(String, String)>) {
-    let (line, phrase) = row.value
+    arguments: rows([
+      ("de: Symbol im Tab", "Symbol im Tab", "German"),
+      ("claim: toast covers a tab", "toast covers a tab", "a claim"),
+      ("question: how many tabs", "how many tabs", "a question"),
+      ("note: how many tabs", "note: how many tabs", "a word that is not a kind"),
+      ("fr: barre : taille", "barre : taille", "a colon within the phrase"),
+      ("16:9 picture of a toolbar", "16:9 picture of a toolbar", "two digits before a colon"),
+      ("ko:탭", "ko:탭", "no blank after the colon"),
+      ("tabs: which order", "tabs: which order", "a longer word before the colon"),
+      ("TV: how large a tab", "TV: how large a tab", "capitals before the colon"),
+      ("3D: how to rotate", "3D: how to rotate", "a digit before the colon"),
+    ]))
+  func `the language in front is not part of the phrase`(row: TableRow<(String, String, String)>) {
+    let (line, phrase, _) = row.values
     #expect(SearchPhrases("[Tabs]\n\(line)").entries.map(\.phrases) == [[phrase]], "\(row.reason)")
   }
 

@@ -89,11 +89,11 @@ struct SuccessionsTests {
     Row(
       "marks and letters' case make no other rule",
       ["2024": ["toggles": rules], "2025": ["switches": rules.map { $0.uppercased() }]], ["toggles": "switches"]),
-  ]) func successorIsFoundFromTheDocuments(row: Row) throws {
+  ]) func `a successor is found from the documents`(row: Row) throws {
     #expect(try successions(Self.files(row.snapshots)) == row.found)
   }
 
-  @Test func orderOfReadingDoesNotMatter() throws {
+  @Test func `the order of reading does not matter`() throws {
     let files = Self.files([
       "2024": ["toggles": Self.rules, "stepsets": Self.other], "2025": ["stepsets": Self.other + Self.rules],
     ])
@@ -103,7 +103,7 @@ struct SuccessionsTests {
     #expect(try successions(files, order: ["2024"]).isEmpty, "nothing newer has been read")
   }
 
-  @Test func digestIsNeitherSuccessorNorCopy() throws {
+  @Test func `a digest is neither successor nor copy`() throws {
     let rules = Self.rules
     let snapshots = ["2024": ["toggles": rules], "2025": ["switches": rules], "2026": ["toggles": rules]]
     #expect(
@@ -112,7 +112,7 @@ struct SuccessionsTests {
     #expect(try successions(Self.files(snapshots, digests: ["2025"])).isEmpty)
   }
 
-  @Test func copiesWithoutADateSayNothing() throws {
+  @Test func `copies without a date say nothing`() throws {
     var files = Self.files(["2024": ["toggles": Self.rules]])
     files["loose/switches.md"] = Self.page("switches", Self.rules)
     #expect(try successions(files).isEmpty)

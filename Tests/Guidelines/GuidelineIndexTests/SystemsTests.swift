@@ -111,14 +111,17 @@ struct SystemsTests {
     #expect(try index.page(named: "kite:color") != nil)
   }
 
-  @Test(arguments: [
-    ("color", "color", "Apple's page comes first"),
-    ("local:color", "local:color", "a key"), ("kite:Colors", "kite:color", "out of the scope"),
-    ("kite:nothing", nil, "no page of the system"), ("other:color", nil, "an unknown system"),
-  ])
-  func `a system in front of a name is understood`(name: String, key: String?, reason: String)
+  @Test(
+    arguments: rows(
+      [
+        ("color", "color", "Apple's page comes first"),
+        ("local:color", "local:color", "a key"), ("kite:Colors", "kite:color", "out of the scope"),
+        ("kite:nothing", nil, "no page of the system"), ("other:color", nil, "an unknown system"),
+      ] as [(String, String?, String)]))
+  func `a system in front of a name is understood`(row: TableRow<(String, String?, String)>)
     throws
   {
+    let (name, key, reason) = row.values
     try ingest("apples", "shop", "kite")
     let index = try open()
     try index.select(.standard)
@@ -189,11 +192,14 @@ struct SystemsTests {
     #expect(try open().systemsToShareFiles() == nil)
   }
 
-  @Test(arguments: [
-    (#"{"system": "gnome hig"}"#, "a blank"), (#"{"system": "all"}"#, "means all systems"),
-    (#"{"system": "Gnome"}"#, "a capital"), (#"{"system": ""}"#, "nothing"),
-    (#"{"system": "\#(String(repeating: "a", count: 33))"}"#, "too long"),
-  ]) func `a wrong name of a system is a failure`(manifest: String, reason: String) throws {
+  @Test(
+    arguments: rows([
+      (#"{"system": "gnome hig"}"#, "a blank"), (#"{"system": "all"}"#, "means all systems"),
+      (#"{"system": "Gnome"}"#, "a capital"), (#"{"system": ""}"#, "nothing"),
+      (#"{"system": "\#(String(repeating: "a", count: 33))"}"#, "too long"),
+    ]))
+  func `a wrong name of a system is a failure`(row: TableRow<(String, String)>) throws {
+    let (manifest, reason) = row.values
     try folder.write(manifest, to: "kite/snapshot.json")
     let report = try ingest("kite")
     #expect(report.failures.count == 1, "\(reason)")

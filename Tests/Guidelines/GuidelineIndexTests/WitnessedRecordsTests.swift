@@ -38,7 +38,7 @@ struct WitnessedRecordsTests {
     return try sample.open()
   }
 
-  @Test func recordsOfADayAreThoseThatOtherConvertersShow() throws {
+  @Test func `records of a day are those that other converters show`() throws {
     let index = try open()
     let page = try #require(try index.pages(asOf: .of("2025-07")).first)
     #expect(page.document.hasSuffix("gauges.html"))
@@ -49,20 +49,17 @@ struct WitnessedRecordsTests {
   }
 
   @Test(
-    arguments: [
-      Named(
-        "the converter lost it", ("gauges/use-large-figures", "People read them from afar.")),
-      Named(
-        "the converter changed it",
-        ("gauges/fill-the-gauge-at-launch", "It is visible from the start.")),
-      Named("both agree", ("gauges/avoid-quick-needles", "Jumps confuse people.")),
-    ] as [Named<(String, String)>])
-  func recordOfADayIsTheOneThatOtherConvertersShow(row: Named<(String, String)>) throws {
-    let (id, detail) = row.value
+    arguments: rows([
+      ("gauges/use-large-figures", "People read them from afar.", "the converter lost it"),
+      ("gauges/fill-the-gauge-at-launch", "It is visible from the start.", "the converter changed it"),
+      ("gauges/avoid-quick-needles", "Jumps confuse people.", "both agree"),
+    ]))
+  func `the record of a day is the one that other converters show`(row: TableRow<(String, String, String)>) throws {
+    let (id, detail, _) = row.values
     #expect(try open().record(id, asOf: .of("2025-07"))?.record.detail == detail, "\(row.reason)")
   }
 
-  @Test func searchOfADayFindsWhatOtherConvertersShow() throws {
+  @Test func `a search of a day finds what other converters show`() throws {
     let query = try #require(ParsedQuery("gauge visible at launch"))
     var request = SearchRequest(query, limit: 1)
     request.day = try .of("2025-07")
@@ -70,7 +67,7 @@ struct WitnessedRecordsTests {
     #expect(hits.map(\.record.record.detail) == ["It is visible from the start."])
   }
 
-  @Test func onlyCaptureOfADayIsReadAsItIs() throws {
+  @Test func `the only capture of a day is read as it is`() throws {
     let sample = try SampleIndex(Self.pages)
     try sample.ingest("b")
     let index = try sample.open()

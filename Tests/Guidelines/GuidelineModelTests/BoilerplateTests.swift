@@ -11,32 +11,34 @@ struct BoilerplateTests {
   }
 
   @Test(
-    arguments: [
-      Named("links under Resources", (["Resources"], true)), Named("links to pages", (["Resources", "Related"], true)),
-      Named("links to API documentation", (["Resources", "Developer documentation"], true)),
-      Named("links to videos", (["Resources", "Videos"], true)), Named("links in Korean", (["리소스", "관련 콘텐츠"], true)),
-      Named("links in capitals, with a colon", (["RESOURCES:"], true)),
-      Named("another heading below Resources", (["Resources", "Choosing a style"], false)),
-      Named("a heading with advice", (["Best practices"], false)),
-      Named("a heading that begins like Resources", (["Resources for beginners"], false)),
-      Named("no heading", ([], false)),
-    ] as [Named<([String], Bool)>])
-  func `a list of links is boilerplate`(row: Named<([String], Bool)>) {
-    let (section, isBoilerplate) = row.value
+    arguments: rows(
+      [
+        (["Resources"], true, "links under Resources"), (["Resources", "Related"], true, "links to pages"),
+        (["Resources", "Developer documentation"], true, "links to API documentation"),
+        (["Resources", "Videos"], true, "links to videos"), (["리소스", "관련 콘텐츠"], true, "links in Korean"),
+        (["RESOURCES:"], true, "links in capitals, with a colon"),
+        (["Resources", "Choosing a style"], false, "another heading below Resources"),
+        (["Best practices"], false, "a heading with advice"),
+        (["Resources for beginners"], false, "a heading that begins like Resources"),
+        ([], false, "no heading"),
+      ] as [([String], Bool, String)]))
+  func `a list of links is boilerplate`(row: TableRow<([String], Bool, String)>) {
+    let (section, isBoilerplate, _) = row.values
     let list = text("Badges, icons and labels", under: section)
     #expect(list.isBoilerplate == isBoilerplate, "\(row.reason)")
   }
 
   @Test(
-    arguments: [
-      Named("a text", (RecordKind.context, nil, true)),
-      Named("a note", (.note, nil, true)),
-      Named("a definition", (.definition, nil, true)),
-      Named("a table", (.table, nil, false)),
-      Named("a rule", (.guideline, "Avoid toolbars in alerts.", false)),
-    ] as [Named<(RecordKind, String?, Bool)>])
-  func `rules and tables are never boilerplate`(row: Named<(RecordKind, String?, Bool)>) {
-    let (kind, statement, isBoilerplate) = row.value
+    arguments: rows(
+      [
+        (RecordKind.context, nil, true, "a text"),
+        (.note, nil, true, "a note"),
+        (.definition, nil, true, "a definition"),
+        (.table, nil, false, "a table"),
+        (.guideline, "Avoid toolbars in alerts.", false, "a rule"),
+      ] as [(RecordKind, String?, Bool, String)]))
+  func `rules and tables are never boilerplate`(row: TableRow<(RecordKind, String?, Bool, String)>) {
+    let (kind, statement, isBoilerplate, _) = row.values
     for (detail, section) in [("Not supported in tvOS.", "tvOS"), ("Badges", "Related")] {
       let record = text(detail, under: [section], kind: kind, statement: statement)
       #expect(record.isBoilerplate == isBoilerplate, "\(row.reason): \(detail)")

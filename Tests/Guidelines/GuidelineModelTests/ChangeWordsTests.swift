@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineModel
 
 struct ChangeWordsTests {
-  @Test func everyLineOfTheTableIsAUniqueWordWithAKnownKind() {
+  @Test func `every line of the table is a unique word with a known kind`() {
     let rows = TSVTable(IndexTables.changeWords).rows
     let words = rows.map { $0.cell(0) }
     #expect(!words.isEmpty)
@@ -15,7 +15,7 @@ struct ChangeWordsTests {
     }
   }
 
-  @Test func tableDecidesTheKinds() {
+  @Test func `the table decides the kinds`() {
     let words = ChangeWords(table: "# c\ntinted\thow\nsketches\tpicture\nhyphens\tsmall\ntinted\tpicture")
     #expect(words.kind(of: "tinted") == .how, "the first line counts")
     #expect(words.kind(of: "sketches") == .picture)

@@ -15,7 +15,7 @@ struct CitedRecordTests {
     return String(decoding: try encoder.encode(record), as: UTF8.self)
   }
 
-  @Test func unknownFieldsAreNull() throws {
+  @Test func `unknown fields are null`() throws {
     var record = GuidelineRecord(kind: .context, section: [], anchor: nil, line: 4)
     record.id = "toolbars/context"
     record.detail = "A toolbar shows commands."
@@ -47,7 +47,7 @@ struct CitedRecordTests {
         """)
   }
 
-  @Test func knownFieldsAndTranslationsAreEncoded() throws {
+  @Test func `known fields and translations are encoded`() throws {
     var record = GuidelineRecord(
       kind: .guideline, section: ["Layout"], anchor: "Layout", statement: "Avoid clutter.", line: 9)
     record.id = "toolbars/avoid-clutter"

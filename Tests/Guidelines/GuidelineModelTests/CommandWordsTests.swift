@@ -4,12 +4,12 @@ import Testing
 @testable import GuidelineModel
 
 struct CommandWordsTests {
-  @Test func statementHasNoCommand() {
+  @Test func `a statement has no command`() {
     #expect(CommandWords.standard.command(in: "The label is blue.") == nil)
     #expect(CommandWords.standard.command(in: "On a blue toolbar, avoid blue.") == .avoid)
   }
 
-  @Test func tableDecidesTheStrengths() {
+  @Test func `the table decides the strengths`() {
     let words = CommandWords(table: "# c\nsnap\ten\tprefer\nsnap off\ten\tnever\nneatly\ten\topener\nrüttel\tde\tavoid")
     #expect(words.strength(of: "Snap on.") == .prefer)
     #expect(words.strength(of: "Snap off the guides.") == .never)
@@ -18,5 +18,5 @@ struct CommandWordsTests {
     #expect(!words.isCommand("Use one font."))
   }
 
-  @Test func openerAloneIsNotACommand() { #expect(CommandWords.standard.command(in: "Generally") == nil) }
+  @Test func `an opener alone is not a command`() { #expect(CommandWords.standard.command(in: "Generally") == nil) }
 }

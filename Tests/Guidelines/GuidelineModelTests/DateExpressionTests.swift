@@ -10,11 +10,11 @@ struct DateExpressionTests {
     "2025-13", "2025 06", "06 09", "3 0d",
     "100000d",
   ])
-  func otherTextIsNoDate(text: String) {
+  func `other text is no date`(text: String) {
     #expect(DateExpression(text) == nil)
   }
 
-  @Test func suggestionsAreDatesAndTheNewestComeFirst() throws {
+  @Test func `suggestions are dates and the newest come first`() throws {
     let suggestions = DateExpression.suggestions
     for word in suggestions { #expect(DateExpression(word) != nil, "\(word)") }
     #expect(Set(suggestions).count == suggestions.count)

@@ -5,16 +5,17 @@ import Testing
 
 struct FormerSlugsTests {
   @Test(
-    arguments: [
-      Named("the present slug before a former one", (["dials", "knobs"], "dials")),
-      Named("the former slug where the present one is missing", (["knobs"], "knobs")),
-      Named("the newest former slug", (["turners", "knobs"], "knobs")),
-      Named("a former slug of unknown date", (["turners"], "turners")),
-      Named("a page that was merged into it has other guidance", (["wheels"], nil)),
-      Named("a page that has a part of its guidance", (["cranks"], nil)), Named("no page", ([], nil)),
-    ] as [Named<([String], String?)>]) func pageOfATableIsFoundUnderAFormerSlug(row: Named<([String], String?)>)
-  {
-    let (indexed, slug) = row.value
+    arguments: rows(
+      [
+        (["dials", "knobs"], "dials", "the present slug before a former one"),
+        (["knobs"], "knobs", "the former slug where the present one is missing"),
+        (["turners", "knobs"], "knobs", "the newest former slug"),
+        (["turners"], "turners", "a former slug of unknown date"),
+        (["wheels"], nil, "a page that was merged into it has other guidance"),
+        (["cranks"], nil, "a page that has a part of its guidance"), ([], nil, "no page"),
+      ] as [([String], String?, String)]))
+  func `a page of a table is found under a former slug`(row: TableRow<([String], String?, String)>) {
+    let (indexed, slug, _) = row.values
     let former = FormerSlugs(
       renames: """
         cranks\tdials\t2025-01\tsplit\t

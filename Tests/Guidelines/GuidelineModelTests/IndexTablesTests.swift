@@ -40,7 +40,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func namesOfDatesAreUniqueAndNoOtherFormOfADate() {
+  @Test func `names of dates are unique and no other form of a date`() {
     let names = Self.dates.flatMap { $0.cell(0).split(separator: " ").map(String.init) }
     #expect(Set(names).count == names.count)
     for name in names + Self.dates.map({ $0.cell(2) }) where !name.isEmpty {
@@ -59,7 +59,7 @@ struct IndexTablesTests {
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 6, [0, 1, 2]),
     (.thesaurus, 5, [0, 1, 4]), (.stopWords, 3, [0, 1, 2]),
     (.pictureWords, 3, [0, 1, 2]), (.dates, 3, [0, 1]),
-  ]) func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
+  ]) func `every line has its columns`(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)
     for row in file.rows {
       #expect(row.count == columns, "\(row)")
@@ -81,7 +81,7 @@ struct IndexTablesTests {
   }
 
   @Test(arguments: [File.pages, .renames, .platforms, .stopWords, .components, .pictureWords])
-  func linesAreSortedByTheFirstColumn(file: File) {
+  func `lines are sorted by the first column`(file: File) {
     let keys = file.rows.map { $0.cell(0).lowercased() }
     for (first, second) in zip(keys, keys.dropFirst()) {
       let isInOrder = first == second || first.utf8.lexicographicallyPrecedes(second.utf8)
@@ -89,20 +89,20 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyPageOccursOnceWithAValidSlug() {
+  @Test func `every page occurs once with a valid slug`() {
     #expect(Self.slugs.count == Self.pages.count)
     #expect(Set(Self.pages.map { Slug.make($0.cell(2)) }).count == Self.pages.count)
     for slug in Self.slugs { #expect(Slug.make(slug) == slug) }
   }
 
-  @Test func everyPageHasAKnownCategory() {
+  @Test func `every page has a known category`() {
     let known: Set<String> = [
       "foundations", "patterns", "components", "inputs", "technologies", "getting-started", "index",
     ]
     #expect(Set(Self.pages.map { $0.cell(1) }).subtracting(known) == [])
   }
 
-  @Test func everyFormerNameLeadsToAnotherPageOnce() {
+  @Test func `every former name leads to another page once`() {
     var seen: Set<String> = []
     for row in Self.renames {
       #expect(Self.slugs.contains(row.cell(1)), "\(row)")
@@ -111,19 +111,19 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyRenameHasAKnownKindAndAValidDate() {
+  @Test func `every rename has a known kind and a valid date`() {
     for row in Self.renames {
       #expect(["renamed", "merged", "split"].contains(row.cell(3)), "\(row)")
       #expect(row.cell(2).isEmpty || CalendarDate(row.cell(2)) != nil, "\(row)")
     }
   }
 
-  @Test func namesThatWereNotSplitLeadToOnePage() {
+  @Test func `names that were not split lead to one page`() {
     let whole = Self.renames.filter { $0.cell(3) == "renamed" }.map { $0.cell(0) }
     #expect(Set(whole).count == whole.count)
   }
 
-  @Test func everyOtherNameLeadsToOnePage() {
+  @Test func `every other name leads to one page`() {
     var seen: Set<String> = []
     for row in Self.otherNames {
       #expect(Self.slugs.contains(row.cell(1)), "\(row)")
@@ -131,7 +131,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func noOtherNameIsAPresentOrFormerNameOfAPage() {
+  @Test func `no other name is a present or former name of a page`() {
     let own = Self.slugs.union(Self.pages.map { Slug.make($0.cell(2)) })
     let former = Set(Self.renames.map { Slug.make($0.cell(0)) })
     for row in Self.otherNames {
@@ -140,7 +140,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyWordHasOneKnownRoleAndAKnownLanguage() {
+  @Test func `every word has one known role and a known language`() {
     var roles: [String: String] = [:]
     for row in Self.words {
       #expect(StructureWords.Role(rawValue: row.cell(0)) != nil, "\(row)")
@@ -151,7 +151,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyWordAroundSentencesOccursOnceWithAKnownRole() {
+  @Test func `every word around sentences occurs once with a known role`() {
     #expect(Set(Self.sentenceWords).count == Self.sentenceWords.count)
     for row in Self.sentenceWords {
       #expect(row.count == 3 && StructureWords.Role(rawValue: row.cell(0)) != nil, "\(row)")
@@ -159,7 +159,7 @@ struct IndexTablesTests {
   }
 
   /// The words around sentences are known in English only.
-  @Test func everyRoleHasAWordInEachPublishedLanguage() {
+  @Test func `every role has a word in each published language`() {
     let ofSentences = Set(Self.sentenceWords.map { String($0.cell(0)) })
     for role in StructureWords.Role.allCases where !ofSentences.contains(role.rawValue) {
       for language in ["en", "ko", "ja"] {
@@ -169,7 +169,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyCommandOccursOnceWithAKnownStrength() {
+  @Test func `every command occurs once with a known strength`() {
     var seen: Set<String> = []
     for row in Self.commands {
       let isKnown = ["opener", "condition"].contains(row.cell(2))
@@ -181,12 +181,12 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyPlatformHasADateOfFirstGuidelines() {
+  @Test func `every platform has a date of first guidelines`() {
     #expect(Self.platforms.map { $0.cell(0) } == ["all"] + Platform.allCases.map(\.rawValue))
     for row in Self.platforms { #expect(CalendarDate(row.cell(1)) != nil, "\(row)") }
   }
 
-  @Test func noSpellingMeansTwoPlatforms() {
+  @Test func `no spelling means two platforms`() {
     let spellings = Self.platforms.flatMap { row in
       let names = [row.cell(0)] + "\(row.cell(2))|\(row.cell(3))".split(separator: "|").map(String.init)
       return Set(names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } })

@@ -26,19 +26,19 @@ struct SimilarRecordsTests {
     """
 
   @Test(
-    arguments: [
-      Named("the same words", (reason, true)), Named("in capitals", (reason.uppercased(), true)),
-      Named("other punctuation", (reason.replacing(",", with: " –").replacing(".", with: "!"), true)),
-      Named("other line breaks", (reason.replacing(" ", with: "\n  "), true)),
-      Named("one replaced word", (reason.replacing("search", with: "filter"), true)),
-      Named("one added word", (reason + " Always.", true)),
-      Named("another ending", (reason.replacing("out of its way first", with: "before"), false)),
-      Named("an added sentence", (reason + " The same is true of the tabs, the menus and the sheets.", false)),
-      Named("no explanation", ("", false)),
-      Named("no common word", ("Tabs switch views, menus list commands, and sheets hold one task in a window.", false)),
-    ] as [Named<(String, Bool)>]) func `near duplicates are found`(row: Named<(String, Bool)>)
+    arguments: rows([
+      (reason, true, "the same words"), (reason.uppercased(), true, "in capitals"),
+      (reason.replacing(",", with: " –").replacing(".", with: "!"), true, "other punctuation"),
+      (reason.replacing(" ", with: "\n  "), true, "other line breaks"),
+      (reason.replacing("search", with: "filter"), true, "one replaced word"),
+      (reason + " Always.", true, "one added word"),
+      (reason.replacing("out of its way first", with: "before"), false, "another ending"),
+      (reason + " The same is true of the tabs, the menus and the sheets.", false, "an added sentence"),
+      ("", false, "no explanation"),
+      ("Tabs switch views, menus list commands, and sheets hold one task in a window.", false, "no common word"),
+    ])) func `near duplicates are found`(row: TableRow<(String, Bool, String)>)
   {
-    let (detail, isSimilar) = row.value
+    let (detail, isSimilar, _) = row.values
     let first = record(Self.rule, Self.reason)
     let second = record(Self.rule, detail)
     #expect(areSimilar(first, second) == isSimilar, "\(row.reason)")

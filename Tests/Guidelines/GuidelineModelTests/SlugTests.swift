@@ -7,13 +7,13 @@ struct SlugTests {
     #expect(Array(Slug.make("Re\u{301}sume\u{301}s").utf8) == Array("r\u{E9}sum\u{E9}s".utf8))
   }
 
-  @Test func longNameEndsAfterAWholeWord() {
+  @Test func `a long name ends after a whole word`() {
     #expect(Slug.make("keep the list short", limit: 12) == "keep-the")
     #expect(Slug.make("keep the list short", limit: 13) == "keep-the-list")
     #expect(Slug.make("keep the list short", limit: 19) == "keep-the-list-short")
   }
 
-  @Test(arguments: [0, -1, Int.min]) func limitWithoutRoomGivesAnEmptySlug(limit: Int) {
+  @Test(arguments: [0, -1, Int.min]) func `a limit without room gives an empty slug`(limit: Int) {
     #expect(Slug.make("toolbar", limit: limit) == "")
   }
 
@@ -31,7 +31,7 @@ struct SlugTests {
     if whole.count > limit { #expect(Slug.make(text + " ä", limit: limit) == slug) }
   }
 
-  @Test func longFirstWordIsCut() {
+  @Test func `a long first word is cut`() {
     #expect(Slug.make("incomprehensible", limit: 6) == "incomp")
     #expect(Slug.make("a incomprehensible", limit: 6) == "a")
   }
@@ -45,7 +45,7 @@ struct SlugTests {
     Named("Korean", "규칙을 지키세요. 그리고 쉬세요."), Named("punctuation only", "---"),
     Named("one letter", "x"),
   ])
-  func slugOfASlugIsItself(row: Named<String>) {
+  func `the slug of a slug is itself`(row: Named<String>) {
     let text = row.value
     for limit in [1, 5, 20, 64] {
       let slug = Slug.make(text, limit: limit)

@@ -4,18 +4,18 @@ import Testing
 @testable import GuidelineModel
 
 struct TSVTableTests {
-  @Test func tabsSeparateCellsAndCommentsAreSkipped() {
+  @Test func `tabs separate cells and comments are skipped`() {
     let table = TSVTable("# a\tb\none\ttwo\n\n#\nthree\t\tfour words\n")
     #expect(table.rows == [["one", "two"], ["three", "", "four words"]])
   }
 
-  @Test func cellAfterTheEndOfALineIsEmpty() throws {
+  @Test func `a cell after the end of a line is empty`() throws {
     let row = try #require(TSVTable("one\ttwo").rows.first)
     #expect(row.cell(1) == "two")
     #expect(row.cell(2) == "")
   }
 
-  @Test func emptyTextHasNoLines() { #expect(TSVTable("").rows.isEmpty) }
+  @Test func `an empty text has no lines`() { #expect(TSVTable("").rows.isEmpty) }
 }
 
 struct KeyedTableTests {
@@ -35,25 +35,26 @@ struct KeyedTableTests {
     """)
 
   @Test(
-    arguments: [
-      Named("the first line", ("badge", ["Badge en count"])), Named("the last line", ("탭", ["탭 ko tab"])),
-      Named("a line in the middle", ("wheel", ["Wheel en picker"])),
-      Named("three lines of a key", ("knob", ["Knob en slider", "knob de Regler", "knob fr "])),
-      Named("a prefix of another key", ("tab", ["Tab en view|pane"])),
-      Named("a key with another key as prefix", ("tabbar", ["tab bar en navigation"])),
-      Named("a key with an accent", ("écran", ["Écran fr screen"])),
-      Named("a key without its accent", ("ecran", [])),
-      Named("a text between two keys", ("tabb", [])),
-      Named("the start of a key", ("ta", [])),
-      Named("a longer text than a key", ("tabbars", [])),
-      Named("a text before the first key", ("aaa", [])),
-      Named("a text after the last key", ("힣", [])),
-      Named("another case", ("Tab", [])),
-      Named("a cell", ("en", [])),
-      Named("an empty text", ("", [])),
-    ] as [Named<(String, [String])>])
-  func `the lines of a key are found`(row: Named<(String, [String])>) {
-    let (key, rows) = row.value
+    arguments: rows(
+      [
+        ("badge", ["Badge en count"], "the first line"), ("탭", ["탭 ko tab"], "the last line"),
+        ("wheel", ["Wheel en picker"], "a line in the middle"),
+        ("knob", ["Knob en slider", "knob de Regler", "knob fr "], "three lines of a key"),
+        ("tab", ["Tab en view|pane"], "a prefix of another key"),
+        ("tabbar", ["tab bar en navigation"], "a key with another key as prefix"),
+        ("écran", ["Écran fr screen"], "a key with an accent"),
+        ("ecran", [], "a key without its accent"),
+        ("tabb", [], "a text between two keys"),
+        ("ta", [], "the start of a key"),
+        ("tabbars", [], "a longer text than a key"),
+        ("aaa", [], "a text before the first key"),
+        ("힣", [], "a text after the last key"),
+        ("Tab", [], "another case"),
+        ("en", [], "a cell"),
+        ("", [], "an empty text"),
+      ] as [(String, [String], String)]))
+  func `the lines of a key are found`(row: TableRow<(String, [String], String)>) {
+    let (key, rows, _) = row.values
     #expect(lookup.rows(of: key).map { $0.joined(separator: " ") } == rows, "\(row.reason)")
   }
 

@@ -49,49 +49,43 @@ struct ThesaurusTests {
       """))
 
   @Test(
-    arguments: [
-      Named("terms only", ("balken", ["Balken [de] terms bar, pages , everyday"])),
-      Named("pages only", ("navdrawer", ["Nav Drawer [en] terms , pages sidebars, android"])),
-      Named("another script, the last line", ("탭", ["탭 [ko] terms tab, pages tab-bars, name"])),
-      Named(
-        "a former name", ("modalsheets", ["modal-sheets [en] terms , pages sheets, former name"])),
-      Named(
-        "a former name in singular",
-        ("modalsheet", ["modal-sheets [en] terms , pages sheets, former name"])),
-      Named(
-        "an other name rather than a former one",
-        ("pane", ["pane [en] terms , pages split-views, windows"])),
-      Named(
-        "entries of both tables",
+    arguments: rows(
+      [
+        ("balken", ["Balken [de] terms bar, pages , everyday"], "terms only"),
+        ("navdrawer", ["Nav Drawer [en] terms , pages sidebars, android"], "pages only"),
+        ("탭", ["탭 [ko] terms tab, pages tab-bars, name"], "another script, the last line"),
+        ("modalsheets", ["modal-sheets [en] terms , pages sheets, former name"], "a former name"),
+        ("modalsheet", ["modal-sheets [en] terms , pages sheets, former name"], "a former name in singular"),
+        ("pane", ["pane [en] terms , pages split-views, windows"], "an other name rather than a former one"),
         (
           "bar",
           [
             "bar [en] terms strip rail, pages toolbars tab-bars, everyday", "bar [fr] terms tab, pages tab-views, web",
             "Bar [en] terms , pages sidebars, android",
-          ]
-        )),
-      Named(
-        "an accent", ("menuderoulant", ["Menu-déroulant [fr] terms dropdown, pages , everyday"])),
-      Named("a name that is not a key", ("Bar", [])),
-      Named("a stop word", ("how", [])),
-      Named("a page", ("toolbars", [])),
-      Named("an empty text", ("", [])),
-    ] as [Named<(String, [String])>])
-  func `a name has its entries`(row: Named<(String, [String])>) {
-    let (key, entries) = row.value
+          ], "entries of both tables"
+        ),
+        ("menuderoulant", ["Menu-déroulant [fr] terms dropdown, pages , everyday"], "an accent"),
+        ("Bar", [], "a name that is not a key"),
+        ("how", [], "a stop word"),
+        ("toolbars", [], "a page"),
+        ("", [], "an empty text"),
+      ] as [(String, [String], String)]))
+  func `a name has its entries`(row: TableRow<(String, [String], String)>) {
+    let (key, entries, _) = row.values
     #expect(thesaurus.entries(named: key).map(Self.text) == entries, "\(row.reason)")
   }
 
   @Test(
-    arguments: [
-      Named("a member", ("swipeactions", ".swipeActions: lists-and-tables gestures")),
-      Named("several rows", ("uialert", "UIAlert: alerts action-sheets")),
-      Named("a plain word", ("badge", nil)),
-      Named("a symbol without pages", ("nslog", nil)),
-      Named("no symbol", ("swipe", nil)),
-    ] as [Named<(String, String?)>])
-  func `a component symbol has its pages`(row: Named<(String, String?)>) {
-    let (key, text) = row.value
+    arguments: rows(
+      [
+        ("swipeactions", ".swipeActions: lists-and-tables gestures", "a member"),
+        ("uialert", "UIAlert: alerts action-sheets", "several rows"),
+        ("badge", nil, "a plain word"),
+        ("nslog", nil, "a symbol without pages"),
+        ("swipe", nil, "no symbol"),
+      ] as [(String, String?, String)]))
+  func `a component symbol has its pages`(row: TableRow<(String, String?, String)>) {
+    let (key, text, _) = row.values
     let entry = thesaurus.component(named: key)
     let found = entry.map { "\($0.name): \($0.pages.joined(separator: " "))" }
     #expect(found == text, "\(row.reason)")

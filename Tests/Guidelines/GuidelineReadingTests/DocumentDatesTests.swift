@@ -17,28 +17,21 @@ struct SiteMetadataTests {
     return try DocumentReader.read(text, from: DocumentSource(applesPage: "drawers.json"))
   }
 
-  struct PlatformRow: TestRow {
-    let reason: String
-    let metadata: String
-    let platforms: [Platform]?
-  }
-
-  @Test(arguments: [
-    PlatformRow(
-      reason: "names in lower case", metadata: #"{"supported-platforms": "ios,watchos"}"#, platforms: [.iOS, .watchOS]),
-    PlatformRow(
-      reason: "blanks and empty names", metadata: #"{"supported-platforms": " macOS ,, tvOS"}"#,
-      platforms: [.macOS, .tvOS]),
-    PlatformRow(
-      reason: "an unknown name beside a known one", metadata: #"{"supported-platforms": "ios,carplay"}"#,
-      platforms: [.iOS]),
-    PlatformRow(reason: "only unknown names", metadata: #"{"supported-platforms": "carplay"}"#, platforms: nil),
-    PlatformRow(reason: "no text", metadata: #"{"supported-platforms": ["ios"]}"#, platforms: nil),
-    PlatformRow(reason: "no object", metadata: "[1]", platforms: nil),
-    PlatformRow(reason: "nothing", metadata: "null", platforms: nil),
-  ]) func `platforms are read from a list of names`(row: PlatformRow) throws {
-    let rule = try #require(page(metadata: row.metadata).records.first { $0.statement != nil })
-    #expect(rule.platforms?.platforms == row.platforms, "\(row.reason)")
-    #expect(rule.basis == (row.platforms == nil ? nil : .page), "\(row.reason)")
+  @Test(
+    arguments: rows(
+      [
+        (#"{"supported-platforms": "ios,watchos"}"#, [.iOS, .watchOS], "names in lower case"),
+        (#"{"supported-platforms": " macOS ,, tvOS"}"#, [.macOS, .tvOS], "blanks and empty names"),
+        (#"{"supported-platforms": "ios,carplay"}"#, [.iOS], "an unknown name beside a known one"),
+        (#"{"supported-platforms": "carplay"}"#, nil, "only unknown names"),
+        (#"{"supported-platforms": ["ios"]}"#, nil, "no text"),
+        ("[1]", nil, "no object"),
+        ("null", nil, "nothing"),
+      ] as [(String, [Platform]?, String)]))
+  func `platforms are read from a list of names`(row: TableRow<(String, [Platform]?, String)>) throws {
+    let (metadata, platforms, _) = row.values
+    let rule = try #require(page(metadata: metadata).records.first { $0.statement != nil })
+    #expect(rule.platforms?.platforms == platforms, "\(row.reason)")
+    #expect(rule.basis == (platforms == nil ? nil : .page), "\(row.reason)")
   }
 }

@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineSearch
@@ -23,16 +24,20 @@ struct ComponentNamesTests {
     #expect(components == components.sorted())
   }
 
-  @Test(arguments: [
-    ("toggle", [], ["gnome:switches"], "a name of Apple's"),
-    ("toggle switch", [], ["gnome:switches"], "of a system that is not read"),
-    ("infobar", [], ["gnome:banners"], "Apple has no such page"),
-    ("header bar", [], ["gnome:header-bars", "windows:windows-7-toolbars"], "its own page first"),
-    ("tool bar of old", ["toolbars"], ["gnome:header-bars", "windows:windows-7-toolbars"], "a page"),
-    ("carousel", [], [], "unknown"),
-  ]) func `a name leads to the pages of other systems`(
-    name: String, slugs: [String], expected: [String], because reason: String
-  ) { #expect(pages(of: name, orOfPages: Set(slugs)) == expected, "\(reason)") }
+  @Test(
+    arguments: rows(
+      [
+        ("toggle", [], ["gnome:switches"], "a name of Apple's"),
+        ("toggle switch", [], ["gnome:switches"], "of a system that is not read"),
+        ("infobar", [], ["gnome:banners"], "Apple has no such page"),
+        ("header bar", [], ["gnome:header-bars", "windows:windows-7-toolbars"], "its own page first"),
+        ("tool bar of old", ["toolbars"], ["gnome:header-bars", "windows:windows-7-toolbars"], "a page"),
+        ("carousel", [], [], "unknown"),
+      ] as [(String, [String], [String], String)]))
+  func `a name leads to the pages of other systems`(row: TableRow<(String, [String], [String], String)>) {
+    let (name, slugs, expected, reason) = row.values
+    #expect(pages(of: name, orOfPages: Set(slugs)) == expected, "\(reason)")
+  }
 
   @Test func `criteria are counted up to a level`() {
     #expect(SuccessCriteria.numbers(upTo: .single).count == 31)

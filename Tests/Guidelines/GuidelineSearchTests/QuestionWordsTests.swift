@@ -1,35 +1,39 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineSearch
 
 struct QuestionWordsTests {
   @Test(
-    arguments: [
-      ("How often should tips appear?", [.frequency, .number], ["often", "often"], "two aspects"),
-      ("how big is a row", [.number], ["big"], "a phrase of the table of quantities"),
-      ("which edge has the bar", [.place], [], "the name of a place stays a subject"),
-      ("Où placer le bouton", [.place], [], "French"),
-      ("按钮在哪里", [.place], [], "Chinese has no blanks"),
-      ("what’s the reason", [], [], "no phrase"),
-      ("the whenever button", [], [], "a part of a word"),
-      ("", [], [], "nothing"),
-    ] as [(String, [QuestionWords.Aspect], [String], String)])
-  func `a question is read by its phrases`(
-    text: String, aspects: [QuestionWords.Aspect], words: [String], because reason: String
-  ) {
+    arguments: rows(
+      [
+        ("How often should tips appear?", [.frequency, .number], ["often", "often"], "two aspects"),
+        ("how big is a row", [.number], ["big"], "a phrase of the table of quantities"),
+        ("which edge has the bar", [.place], [], "the name of a place stays a subject"),
+        ("Où placer le bouton", [.place], [], "French"),
+        ("按钮在哪里", [.place], [], "Chinese has no blanks"),
+        ("what’s the reason", [], [], "no phrase"),
+        ("the whenever button", [], [], "a part of a word"),
+        ("", [], [], "nothing"),
+      ] as [(String, [QuestionWords.Aspect], [String], String)]))
+  func `a question is read by its phrases`(row: TableRow<(String, [QuestionWords.Aspect], [String], String)>) {
+    let (text, aspects, words, reason) = row.values
     let reading = QuestionWords.standard.reading(of: text)
     #expect(reading.aspects == aspects, "\(reason)")
     #expect(reading.words == words, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("See Menus.", true, "a phrase of the table"),
-    ("For developer guidance, see UIMenu.", true, "a longer phrase"),
-    ("Seeing is believing.", false, "a part of a word"),
-    ("People see menus.", false, "not at the beginning"),
-    ("", false, "nothing"),
-  ]) func `a reference is known by its beginning`(text: String, isReference: Bool, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("See Menus.", true, "a phrase of the table"),
+      ("For developer guidance, see UIMenu.", true, "a longer phrase"),
+      ("Seeing is believing.", false, "a part of a word"),
+      ("People see menus.", false, "not at the beginning"),
+      ("", false, "nothing"),
+    ]))
+  func `a reference is known by its beginning`(row: TableRow<(String, Bool, String)>) {
+    let (text, isReference, reason) = row.values
     #expect(QuestionWords.standard.isReference(text) == isReference, "\(reason)")
   }
 

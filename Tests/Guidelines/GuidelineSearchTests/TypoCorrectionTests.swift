@@ -18,69 +18,50 @@ struct TypoCorrectionTests {
     "slider": 40, "toolbar": 30, "picker": 20, "indicator": 25, "row": 50, "menu": 60, "placeholder": 15, "tint": 10,
   ]
 
-  struct Row: TestRow {
-    let typed: String
-    let corrected: String?
-    let reason: String
-
-    init(_ typed: String, _ corrected: String?, _ reason: String) {
-      self.typed = typed
-      self.corrected = corrected
-      self.reason = reason
-    }
+  @Test(
+    arguments: rows(
+      [
+        ("sliedr", "slider", "swapped neighbors"),
+        ("slder", "slider", "a missing letter"),
+        ("slidder", "slider", "a doubled letter"),
+        ("slifer", "slider", "a neighboring key"),
+        ("alider", "slider", "a wrong first letter"),
+        ("lsider", "slider", "swapped first letters"),
+        ("lider", "slider", "a missing first letter"),
+        ("sliders", "slider", "an extra letter at the end"),
+        ("mneu", "menu", "a short word with swapped letters"),
+        ("men", nil, "too short to tell from other words"),
+        ("rowe", nil, "an edit other than a swap in four letters"),
+        ("toolxbir", "toolbar", "two edits in a long word"),
+        ("idnicatro", "indicator", "two swaps in a long word"),
+        ("placehodlr", "placeholder", "a swap and a missing letter"),
+        ("lsidre", nil, "two edits in a short word"),
+        ("indctro", nil, "three edits in a long word"),
+        ("hologram", nil, "no word is near"),
+        ("slïder", nil, "an accent"),
+        ("slid3r", nil, "a digit"),
+        ("SLIDER", nil, "capitals, which the caller lowers"),
+        ("sli der", nil, "a blank"),
+      ] as [(String, String?, String)]))
+  func `a typo is corrected to the nearest word`(row: TableRow<(String, String?, String)>) throws {
+    let (typed, corrected, _) = row.values
+    #expect(try Self.corrector(Self.elements).correction(of: typed) == corrected)
   }
 
-  @Test(arguments: [
-    Row("sliedr", "slider", "swapped neighbors"),
-    Row("slder", "slider", "a missing letter"),
-    Row("slidder", "slider", "a doubled letter"),
-    Row("slifer", "slider", "a neighboring key"),
-    Row("alider", "slider", "a wrong first letter"),
-    Row("lsider", "slider", "swapped first letters"),
-    Row("lider", "slider", "a missing first letter"),
-    Row("sliders", "slider", "an extra letter at the end"),
-    Row("mneu", "menu", "a short word with swapped letters"),
-    Row("men", nil, "too short to tell from other words"),
-    Row("rowe", nil, "an edit other than a swap in four letters"),
-    Row("toolxbir", "toolbar", "two edits in a long word"),
-    Row("idnicatro", "indicator", "two swaps in a long word"),
-    Row("placehodlr", "placeholder", "a swap and a missing letter"),
-    Row("lsidre", nil, "two edits in a short word"),
-    Row("indctro", nil, "three edits in a long word"),
-    Row("hologram", nil, "no word is near"),
-    Row("slïder", nil, "an accent"),
-    Row("slid3r", nil, "a digit"),
-    Row("SLIDER", nil, "capitals, which the caller lowers"),
-    Row("sli der", nil, "a blank"),
-  ])
-  func `a typo is corrected to the nearest word`(row: Row) throws {
-    #expect(try Self.corrector(Self.elements).correction(of: row.typed) == row.corrected)
-  }
-
-  struct Choice: TestRow {
-    let words: [String: Int]
-    let typed: String
-    let corrected: String
-    let reason: String
-
-    init(_ words: [String: Int], _ typed: String, _ corrected: String, _ reason: String) {
-      self.words = words
-      self.typed = typed
-      self.corrected = corrected
-      self.reason = reason
-    }
-  }
-
-  @Test(arguments: [
-    Choice(["list": 10, "mist": 500], "liist", "list", "the nearer word"),
-    Choice(["grids": 10, "grips": 80], "griss", "grips", "the more frequent of equally near words"),
-    Choice(["grids": 80, "grips": 10], "griss", "grids", "the other word if it is more frequent"),
-    Choice(["page": 10, "cage": 20], "ppage", "page", "the word with the same first letter"),
-    Choice(["lists": 1, "mists": 500], "fists", "mists", "the more frequent word if both first letters differ"),
-    Choice(["lists": 1, "mists": 200], "lisrs", "lists", "the nearer word, even if it is rare"),
-    Choice(["indicator": 2, "indicators": 900], "indicatpr", "indicator", "one edit rather than two"),
-  ]) func `of several near words one wins`(choice: Choice) throws {
-    #expect(try Self.corrector(choice.words).correction(of: choice.typed) == choice.corrected)
+  @Test(
+    arguments: rows(
+      [
+        (["list": 10, "mist": 500], "liist", "list", "the nearer word"),
+        (["grids": 10, "grips": 80], "griss", "grips", "the more frequent of equally near words"),
+        (["grids": 80, "grips": 10], "griss", "grids", "the other word if it is more frequent"),
+        (["page": 10, "cage": 20], "ppage", "page", "the word with the same first letter"),
+        (["lists": 1, "mists": 500], "fists", "mists", "the more frequent word if both first letters differ"),
+        (["lists": 1, "mists": 200], "lisrs", "lists", "the nearer word, even if it is rare"),
+        (["indicator": 2, "indicators": 900], "indicatpr", "indicator", "one edit rather than two"),
+      ] as [([String: Int], String, String, String)]))
+  func `of several near words one wins`(choice: TableRow<([String: Int], String, String, String)>) throws {
+    let (words, typed, corrected, _) = choice.values
+    #expect(try Self.corrector(words).correction(of: typed) == corrected)
   }
 
   /// Words that differ from each other in more than four letters.
@@ -118,16 +99,20 @@ struct TypoCorrectionTests {
 
   // Two words in one
 
-  @Test(arguments: [
-    Row("menurow", "menu row", "two words"),
-    Row("rowmenu", "row menu", "two words in the other order"),
-    Row("slidertoolbar", "slider toolbar", "long words"),
-    Row("menumenu", "menu menu", "the same word twice"),
-    Row("menurowmenu", nil, "three words"),
-    Row("menuhologram", nil, "an unknown half"),
-    Row("rowok", nil, "a half that is too short"),
-  ]) func `two words typed without a blank are split`(row: Row) throws {
-    #expect(try Self.corrector(Self.elements).correction(of: row.typed) == row.corrected)
+  @Test(
+    arguments: rows(
+      [
+        ("menurow", "menu row", "two words"),
+        ("rowmenu", "row menu", "two words in the other order"),
+        ("slidertoolbar", "slider toolbar", "long words"),
+        ("menumenu", "menu menu", "the same word twice"),
+        ("menurowmenu", nil, "three words"),
+        ("menuhologram", nil, "an unknown half"),
+        ("rowok", nil, "a half that is too short"),
+      ] as [(String, String?, String)]))
+  func `two words typed without a blank are split`(row: TableRow<(String, String?, String)>) throws {
+    let (typed, corrected, _) = row.values
+    #expect(try Self.corrector(Self.elements).correction(of: typed) == corrected)
   }
 
   @Test func `rare halves are not split`() throws {

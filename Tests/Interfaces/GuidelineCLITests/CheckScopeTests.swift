@@ -99,29 +99,18 @@ struct CheckScopeTests {
     #expect(try fixture.text(of: ".hig-baseline").contains("tiny-text"))
   }
 
-  struct PathsRow: TestRow {
-    let operands: [String]
-    let found: [String]
-    let reason: String
-  }
-
-  @Test(arguments: [
-    PathsRow(operands: ["app/A.swift"], found: ["app/A.swift:1:26"], reason: "one file"),
-    PathsRow(
-      operands: ["./app/A.swift", "app/more"], found: ["app/A.swift:1:26", "app/more/B.swift:1:26"],
-      reason: "a file and a folder"),
-    PathsRow(
-      operands: ["app/notes.txt", "app/more"], found: ["app/more/B.swift:1:26"], reason: "text"),
-    PathsRow(
-      operands: [".", "app"],
-      found: [
-        "app/A.swift:1:26", "app/more/B.swift:1:26",
-      ], reason: "the working folder"),
-  ])
-  func `files can be named`(row: PathsRow) throws {
+  @Test(
+    arguments: rows([
+      (["app/A.swift"], ["app/A.swift:1:26"], "one file"),
+      (["./app/A.swift", "app/more"], ["app/A.swift:1:26", "app/more/B.swift:1:26"], "a file and a folder"),
+      (["app/notes.txt", "app/more"], ["app/more/B.swift:1:26"], "text"),
+      ([".", "app"], ["app/A.swift:1:26", "app/more/B.swift:1:26"], "the working folder"),
+    ]))
+  func `files can be named`(row: TableRow<([String], [String], String)>) throws {
+    let (operands, found, _) = row.values
     let fixture = try CommandLineFixture([:])
     for file in ["app/A.swift", "app/more/B.swift", "app/notes.txt"] { try fixture.folder.write(Self.tiny, to: file) }
-    #expect(places(fixture.hig(["check"] + row.operands)) == row.found)
+    #expect(places(fixture.hig(["check"] + operands)) == found)
     let absolute = fixture.hig("check", fixture.folder.file("app/A.swift"))
     #expect(places(absolute) == ["app/A.swift:1:26"])
     #expect(fixture.hig("check", "app", "app/missing.swift").status == .failure)

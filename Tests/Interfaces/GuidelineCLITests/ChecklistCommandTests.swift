@@ -15,37 +15,23 @@ struct ChecklistCommandTests {
   private static let eyes = "Keep the bar where the eyes rest."
   private static let fuse = "Never fuse two sections into one item."
 
-  private struct Selection: TestRow {
-    let words: [String]
-    let rules: [String]
-    let reason: String
-
-    init(_ reason: String, _ words: [String], _ rules: [String]) {
-      self.words = words
-      self.rules = rules
-      self.reason = reason
-    }
-  }
-
-  private static let selections = [
-    Selection("one page", ["toolbars"], [captions, fingernail, eyes]),
-    Selection(
-      "either of two platforms", ["toolbars", "-p", "macOS", "-p", "visionOS"],
-      [captions, fingernail, eyes]),
-    Selection(
-      "two strengths", ["--strength", "avoid", "--strength", "never"], [fingernail, fuse]),
+  private static let selections: [([String], [String], String)] = [
+    (["toolbars"], [captions, fingernail, eyes], "one page"),
+    (["toolbars", "-p", "macOS", "-p", "visionOS"], [captions, fingernail, eyes], "either of two platforms"),
+    (["--strength", "avoid", "--strength", "never"], [fingernail, fuse], "two strengths"),
   ]
 
-  @Test(arguments: selections)
-  private func `a checklist has the rules that its arguments select`(row: Selection) throws {
+  @Test(arguments: rows(selections))
+  func `a checklist has the rules that its arguments select`(row: TableRow<([String], [String], String)>) throws {
+    let (words, selected, _) = row.values
     let fixture = try CommandLineFixture()
-    let answer = fixture.hig(["checklist"] + row.words)
+    let answer = fixture.hig(["checklist"] + words)
     #expect(answer.status == .success, "\(answer.errors)")
-    #expect(rules(answer.output) == row.rules)
+    #expect(rules(answer.output) == selected)
     for format in ["csv", "json", "sarif"] {
       let all = format == "sarif" ? ["--all"] : []
-      let other = fixture.hig(["checklist"] + row.words + ["--format", format] + all)
-      for rule in row.rules { #expect(other.output.contains(rule), "\(format)") }
+      let other = fixture.hig(["checklist"] + words + ["--format", format] + all)
+      for rule in selected { #expect(other.output.contains(rule), "\(format)") }
     }
     try fixture.folder.write(answer.output, to: "list.md")
     let check = fixture.hig("checklist", "update", "--check", "list.md")

@@ -9,13 +9,16 @@ struct ChecklistUpdateTests {
   private static let searching = ["searching", "--as-of", "2026-05"]
   private static let bars = ["navigation-bars", "--as-of", "2025-05"]
 
-  @Test(arguments: [
-    Named("reworded-and-new-rules", (HistoryFixture.june2026, searching)),
-    Named("rules-of-a-merged-page", (HistoryFixture.navigationBars, bars)),
-    Named("rules-of-a-renamed-page", (HistoryFixture.renamedPages, ["knobs", "--as-of", "2024-06"])),
-    Named("merged-rules", (HistoryFixture.toolbars, ["toolbars", "--as-of", "2022"])),
-  ]) func `an update reports each change`(row: Named<([String: String], [String])>) throws {
-    let (pages, words) = row.value
+  @Test(
+    arguments: rows(
+      [
+        (HistoryFixture.june2026, searching, "reworded-and-new-rules"),
+        (HistoryFixture.navigationBars, bars, "rules-of-a-merged-page"),
+        (HistoryFixture.renamedPages, ["knobs", "--as-of", "2024-06"], "rules-of-a-renamed-page"),
+        (HistoryFixture.toolbars, ["toolbars", "--as-of", "2022"], "merged-rules"),
+      ] as [([String: String], [String], String)]))
+  func `an update reports each change`(row: TableRow<([String: String], [String], String)>) throws {
+    let (pages, words, _) = row.values
     let fixture = try CommandLineFixture(pages)
     try fixture.folder.write(fixture.hig(["checklist"] + words).output, to: "list.md")
     try fixture.expectScreens(

@@ -35,41 +35,34 @@ struct DiffOptionsTests {
     static let of2025 = Side(revised: "2025-12-16", captured: "2026-02-09")
   }
 
-  struct Range: TestRow {
-    let words: [String]
-    let from: Side
-    let to: Side
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Range(words: [], from: .of2024, to: .of2025, reason: "the newest revision and the one before"),
-    Range(words: ["2023-09.."], from: .of2023, to: .of2025, reason: "an open end is today"),
-    Range(words: ["..2025-07"], from: .of2023, to: .of2024, reason: "an open beginning is the oldest revision"),
-    Range(words: ["--since", "2025"], from: .of2024, to: .of2025, reason: "since a year includes the year"),
-    Range(
-      words: ["2023-06-21..2024-09-09"], from: .of2023, to: .of2024,
-      reason: "dates of revisions count if there is no capture by then"),
-    Range(
-      words: ["2024-09-08..2025-12-15"], from: .of2023, to: .of2024,
-      reason: "the day before a revision gives the one before it"),
-    Range(words: ["2026..2023-09-20"], from: .of2025, to: .of2023, reason: "reversed"),
-  ]) func `a range, an open range and --since name the period`(range: Range) throws {
+  @Test(
+    arguments: rows(
+      [
+        ([], .of2024, .of2025, "the newest revision and the one before"),
+        (["2023-09.."], .of2023, .of2025, "an open end is today"),
+        (["..2025-07"], .of2023, .of2024, "an open beginning is the oldest revision"),
+        (["--since", "2025"], .of2024, .of2025, "since a year includes the year"),
+        (["2023-06-21..2024-09-09"], .of2023, .of2024, "dates of revisions count if there is no capture by then"),
+        (["2024-09-08..2025-12-15"], .of2023, .of2024, "the day before a revision gives the one before it"),
+        (["2026..2023-09-20"], .of2025, .of2023, "reversed"),
+      ] as [([String], Side, Side, String)]))
+  func `a range, an open range and --since name the period`(range: TableRow<([String], Side, Side, String)>) throws {
+    let (words, from, to, _) = range.values
     let fixture = try CommandLineFixture(HistoryFixture.tabBars)
-    let answer = fixture.hig(["diff", "tab-bars"] + range.words)
+    let answer = fixture.hig(["diff", "tab-bars"] + words)
     let lines = answer.output.split(separator: "\n")
     try #require(lines.count > 2, "\(answer.errors)")
     #expect(lines[0] == "Tab bars")
     // Days that the range names stand before the sides, which then take a line each.
-    let isRange = range.words.contains { $0.contains("..") }
+    let isRange = words.contains { $0.contains("..") }
     let sides = lines[1...(isRange ? 2 : 1)].joined(separator: " ").components(separatedBy: " → ")
     try #require(sides.count == 2)
     if isRange {
-      let days = range.words[0].components(separatedBy: "..")
+      let days = words[0].components(separatedBy: "..")
       #expect(sides[0].hasPrefix((days[0].isEmpty ? "oldest" : days[0]) + ": "))
       #expect(sides[1].hasPrefix((days[1].isEmpty ? "now" : days[1]) + ": "))
     }
-    for (text, side) in zip(sides, [range.from, range.to]) {
+    for (text, side) in zip(sides, [from, to]) {
       #expect(text.contains(side.revised) && text.contains(side.captured), "\(lines[1])")
     }
   }

@@ -6,29 +6,25 @@ import Testing
 
 /// `hig find` without fzf, and what it gives fzf. `scripts/trials/terminal.sh` tries both in a terminal.
 struct FindCommandTests {
-  private struct Row: TestRow {
-    let lines: [String]
-    let status: ExitCode
-    let ends: String
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Row(
-      lines: ["caption", "1"], status: .success, ends: "/give-every-tool-its-own-caption\n",
-      reason: "a number prints the citation and ends"),
-    Row(
-      lines: ["caption", "77", "1"], status: .success, ends: "/give-every-tool-its-own-caption\n",
-      reason: "a number without a result is a message"),
-    Row(lines: [], status: .negative, ends: "", reason: "the end of the input"),
-    Row(lines: ["", "caption"], status: .negative, ends: "", reason: "an empty line ends"),
-  ]) private func `each line is a search until a number chooses`(row: Row) throws {
+  @Test(
+    arguments: rows(
+      [
+        (["caption", "1"], .success, "/give-every-tool-its-own-caption\n", "a number prints the citation and ends"),
+        (
+          ["caption", "77", "1"], .success, "/give-every-tool-its-own-caption\n",
+          "a number without a result is a message"
+        ),
+        ([], .negative, "", "the end of the input"),
+        (["", "caption"], .negative, "", "an empty line ends"),
+      ] as [([String], ExitCode, String, String)]))
+  func `each line is a search until a number chooses`(row: TableRow<([String], ExitCode, String, String)>) throws {
+    let (lines, status, ends, _) = row.values
     let fixture = try CommandLineFixture()
-    fixture.input = row.lines
+    fixture.input = lines
     let answer = fixture.hig("find")
-    #expect(answer.status == row.status)
-    #expect(answer.output.hasSuffix(row.ends))
-    #expect(row.ends.isEmpty == answer.output.isEmpty)
+    #expect(answer.status == status)
+    #expect(answer.output.hasSuffix(ends))
+    #expect(ends.isEmpty == answer.output.isEmpty)
   }
 
   private static let kite = [

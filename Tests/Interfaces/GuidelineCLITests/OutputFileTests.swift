@@ -95,42 +95,24 @@ struct OutputFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  private struct Input: TestRow {
-    let reason: String
-    let words: [String]
-    let file: String
-  }
-
-  private static let inputs = [
-    Input(
-      reason: "a list", words: ["review", "export", "list.md", "--all"], file: "list.md"),
-    Input(
-      reason: "a list that is also changed", words: ["review", "update", "list.md"],
-      file: "list.md"),
-    Input(
-      reason: "a hard link of a list", words: ["review", "export", "list.md", "--all"],
-      file: "same.md"),
-    Input(
-      reason: "a symbolic link to a list", words: ["review", "export", "list.md", "--all"],
-      file: "link.md"),
-    Input(reason: "checked code", words: ["check", "app"], file: "app/A.swift"),
-    Input(
-      reason: "scanned code", words: ["checklist", "--app", "app", "-p", "iOS"],
-      file: "app/A.swift"),
-    Input(
-      reason: "the review file of an app", words: ["checklist", "--app", "app", "-p", "iOS"],
-      file: "app/.hig-review"),
-    Input(
-      reason: "a baseline", words: ["check", "app", "--baseline", "baseline.txt"],
-      file: "baseline.txt"),
-    Input(reason: "a document", words: ["ingest", "pages"], file: "pages/toolbars.md"),
-    Input(reason: "the settings", words: ["config"], file: ".hig"),
-    Input(reason: "the index", words: ["search", "label"], file: "hig.sqlite"),
-    Input(reason: "the place of the index's journal", words: ["search", "label"], file: "hig.sqlite-journal"),
-    Input(reason: "another database", words: ["search", "label"], file: "notes.db"),
+  private static let inputs: [([String], String, String)] = [
+    (["review", "export", "list.md", "--all"], "list.md", "a list"),
+    (["review", "update", "list.md"], "list.md", "a list that is also changed"),
+    (["review", "export", "list.md", "--all"], "same.md", "a hard link of a list"),
+    (["review", "export", "list.md", "--all"], "link.md", "a symbolic link to a list"),
+    (["check", "app"], "app/A.swift", "checked code"),
+    (["checklist", "--app", "app", "-p", "iOS"], "app/A.swift", "scanned code"),
+    (["checklist", "--app", "app", "-p", "iOS"], "app/.hig-review", "the review file of an app"),
+    (["check", "app", "--baseline", "baseline.txt"], "baseline.txt", "a baseline"),
+    (["ingest", "pages"], "pages/toolbars.md", "a document"),
+    (["config"], ".hig", "the settings"),
+    (["search", "label"], "hig.sqlite", "the index"),
+    (["search", "label"], "hig.sqlite-journal", "the place of the index's journal"),
+    (["search", "label"], "notes.db", "another database"),
   ]
 
-  @Test(arguments: inputs) private func `no input is replaced`(input: Input) throws {
+  @Test(arguments: rows(inputs)) func `no input is replaced`(input: TableRow<([String], String, String)>) throws {
+    let (words, file, _) = input.values
     #expect(fixture.hig("checklist", "toolbars", "-o", "list.md").status == .success)
     try fixture.folder.link("link.md", to: "list.md")
     try FileManager.default.linkItem(atPath: fixture.folder.file("list.md"), toPath: fixture.folder.file("same.md"))
@@ -139,9 +121,9 @@ struct OutputFileTests {
     try fixture.folder.write("format = text\n", to: ".hig")
     #expect(fixture.hig("check", "app", "--update-baseline", "--baseline", "baseline.txt").status != .usage)
     try fixture.folder.write(Array("SQLite format 3\0 and pages".utf8), to: "notes.db")
-    let path = fixture.folder.file(input.file)
+    let path = fixture.folder.file(file)
     let old = FileManager.default.contents(atPath: path)
-    let answer = fixture.hig(input.words + ["-o", input.file])
+    let answer = fixture.hig(words + ["-o", file])
     #expect(answer.status == .failure, "\(input.reason): \(answer.errors)")
     #expect(FileManager.default.contents(atPath: path) == old, "\(input.reason)")
     #expect(answer.errors.contains("both read and the output") || answer.errors.contains("belongs to a database"))

@@ -6,20 +6,14 @@ import Testing
 
 /// JSON lines and tab-separated values hold the results of the JSON document, and that document the notices.
 struct ResultFormatsTests {
-  private struct Call: TestRow {
-    let words: [String]
-    /// The list of results in the JSON document; `nil` where the document is the list.
-    let list: String?
-    let reason: String
-  }
-
-  private static let calls = [
-    Call(words: ["search", "sheets"], list: "results", reason: "a search"),
-    Call(words: ["applies", "sheets 0;owned", "-p", "iOS"], list: "results", reason: "a page"),
-    Call(words: ["applies", "sheets 0;owned"], list: "results", reason: "no platform"),
-    Call(words: ["applies", "caption", "-p", "iOS"], list: "results", reason: "a topic"),
-    Call(words: ["pages"], list: nil, reason: "pages"),
-    Call(words: ["log"], list: "revisions", reason: "the log of all pages"),
+  /// Commands, and the name of the list of results in their JSON document; `nil` where the document is the list.
+  private static let calls: [([String], String?, String)] = [
+    (["search", "sheets"], "results", "a search"),
+    (["applies", "sheets 0;owned", "-p", "iOS"], "results", "a page"),
+    (["applies", "sheets 0;owned"], "results", "no platform"),
+    (["applies", "caption", "-p", "iOS"], "results", "a topic"),
+    (["pages"], nil, "pages"),
+    (["log"], "revisions", "the log of all pages"),
   ]
 
   private func fixture() throws -> CommandLineFixture {
@@ -30,12 +24,14 @@ struct ResultFormatsTests {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  @Test(arguments: calls) private func `each line is one result, without control characters`(call: Call) throws {
+  @Test(arguments: rows(calls))
+  func `each line is one result, without control characters`(call: TableRow<([String], String?, String)>) throws {
+    let (words, list, _) = call.values
     let fixture = try fixture()
-    let document = fixture.hig(call.words + ["--format", "json"])
-    let results = try call.list.map { try document.objects($0) } ?? #require(try document.json() as? [[String: Any]])
+    let document = fixture.hig(words + ["--format", "json"])
+    let results = try list.map { try document.objects($0) } ?? #require(try document.json() as? [[String: Any]])
     try #require(!results.isEmpty)
-    let answers = ["jsonl", "tsv"].map { fixture.hig(call.words + ["--format", $0]) }
+    let answers = ["jsonl", "tsv"].map { fixture.hig(words + ["--format", $0]) }
     for answer in answers {
       #expect(answer.status == document.status)
       #expect(answer.errors == document.errors)
@@ -47,7 +43,7 @@ struct ResultFormatsTests {
     let objects = try lines(answers[0].output).map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    let key = call.words[0] == "pages" || call.words[0] == "log" ? "page" : "id"
+    let key = words[0] == "pages" || words[0] == "log" ? "page" : "id"
     #expect(objects.map { $0[key] as? String } == results.map { $0[key] as? String })
     let rows = lines(answers[1].output).map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     #expect(rows.count == results.count + 1)

@@ -48,10 +48,8 @@ struct ReviewServerTests {
         ("https://h/hig/reviews/aB3#x", "https://h/hig", "below a path, at an item"),
         ("https://h/reviews/aB3?x", nil, "a query"), ("https://h/reviews/", nil, "no id"),
         ("https://h/pages/aB3", nil, "another page"), ("https://a@h/reviews/aB3", nil, "a user name"),
-      ] as [(String, String?, String)])) func `the address of a review names its server`(
-      row: TableRow<(String, String?, String)>
-    ) throws
-  {
+      ] as [(String, String?, String)]))
+  func `the address of a review names its server`(row: TableRow<(String, String?, String)>) throws {
     let (text, server, _) = row.values
     let review = ServerAddress.review(text)
     #expect(review?.server.description == server)
@@ -70,32 +68,30 @@ struct ReviewServerTests {
     #expect(answer.errors.contains("http for a server of this machine, and no user name"), "\(answer.errors)")
   }
 
-  private struct Sending: TestRow {
-    /// The value of `HIG_SERVER`, with the server's address in place of `SERVER`; `nil` without the variable.
-    let owner: String?
-    let isSent: Bool
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Sending(owner: "SERVER", isSent: true, reason: "the server"),
-    Sending(owner: "SERVER/hig/", isSent: true, reason: "the server below a path"),
-    Sending(owner: nil, isSent: false, reason: "no server"),
-    Sending(owner: "", isSent: false, reason: "an empty variable"),
-    Sending(owner: "https://hig.example.com", isSent: false, reason: "another server"),
-    Sending(owner: "http://127.0.0.1:1", isSent: false, reason: "another port"),
-    Sending(owner: "http://localhost", isSent: false, reason: "another name"),
-    Sending(owner: "http://ana@127.0.0.1", isSent: false, reason: "an address with a user name"),
-  ]) private func `a token is sent to the server that HIG_SERVER names`(row: Sending) throws {
+  // The value of `HIG_SERVER`, with the address of the server in place of `SERVER`; `nil` without the variable.
+  @Test(
+    arguments: rows(
+      [
+        ("SERVER", true, "the server"),
+        ("SERVER/hig/", true, "the server below a path"),
+        (nil, false, "no server"),
+        ("", false, "an empty variable"),
+        ("https://hig.example.com", false, "another server"),
+        ("http://127.0.0.1:1", false, "another port"),
+        ("http://localhost", false, "another name"),
+        ("http://ana@127.0.0.1", false, "an address with a user name"),
+      ] as [(String?, Bool, String)]))
+  func `a token is sent to the server that HIG_SERVER names`(row: TableRow<(String?, Bool, String)>) throws {
+    let (owner, isSent, _) = row.values
     let site = try SiteServer()
     let fixture = try CommandLineFixture([:])
     fixture.environment["HIG_TOKEN"] = "hig_secret"
-    fixture.environment["HIG_SERVER"] = row.owner?.replacing("SERVER", with: site.base)
+    fixture.environment["HIG_SERVER"] = owner?.replacing("SERVER", with: site.base)
     try site.serve("/api/v1/reviews/abc", .body(#"{"error": {"message": "who are you"}}"#, status: 401))
     let answer = fixture.hig("review", "pull", "\(site.base)/reviews/abc")
     let requests = try site.requests()
     #expect(requests.count == 1)
-    #expect(requests.first?.contains("Bearer hig_secret") == row.isSent)
+    #expect(requests.first?.contains("Bearer hig_secret") == isSent)
     #expect(answer.status == .failure)
     #expect(
       answer.errors == "hig: who are you; set HIG_TOKEN to a personal token of the server and "

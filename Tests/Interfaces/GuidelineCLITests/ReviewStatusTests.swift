@@ -29,38 +29,31 @@ struct ReviewStatusTests {
     try fixture.expectScreens("review/marked-items", ["review", "status", "list.md"])
   }
 
-  private struct Row: TestRow {
-    let words: [String]
-    /// The replacement of each box, in the order of the rules.
-    let boxes: [String]
-    let status: ExitCode
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Row(words: [], boxes: ["[x]", "[x]"], status: .success, reason: "all pass"),
-    Row(words: [], boxes: ["[x]", "[~]"], status: .success, reason: "one does not apply"),
-    Row(words: [], boxes: ["[x]", "[ ]"], status: .negative, reason: "one is open"),
-    Row(words: [], boxes: ["[x]", "[?]"], status: .negative, reason: "one is not recognized"),
-    Row(
-      words: ["--fail-on", "fail"], boxes: ["[x]", "[ ]"], status: .success,
-      reason: "an open item does not fail"),
-    Row(
-      words: ["--fail-on", "marked", "--fail-on", "open"], boxes: ["[x]", "[ ]"],
-      status: .negative, reason: "either of two conditions"),
-    Row(words: ["--fail-on", "never"], boxes: ["[ ]", "[ ]"], status: .success, reason: "never"),
-    Row(
-      words: ["--fail-on", "never", "--fail-on", "open"], boxes: ["[ ]", "[ ]"], status: .usage,
-      reason: "a contradiction"),
-    Row(words: ["--fail-on", "soon"], boxes: ["[x]", "[x]"], status: .usage, reason: "no word"),
-  ]) private func `the exit status depends on open, failed and marked items`(row: Row) throws {
+  // The second column replaces the boxes in the order of the rules.
+  @Test(
+    arguments: rows(
+      [
+        ([], ["[x]", "[x]"], .success, "all pass"),
+        ([], ["[x]", "[~]"], .success, "one does not apply"),
+        ([], ["[x]", "[ ]"], .negative, "one is open"),
+        ([], ["[x]", "[?]"], .negative, "one is not recognized"),
+        (["--fail-on", "fail"], ["[x]", "[ ]"], .success, "an open item does not fail"),
+        (["--fail-on", "marked", "--fail-on", "open"], ["[x]", "[ ]"], .negative, "either of two conditions"),
+        (["--fail-on", "never"], ["[ ]", "[ ]"], .success, "never"),
+        (["--fail-on", "never", "--fail-on", "open"], ["[ ]", "[ ]"], .usage, "a contradiction"),
+        (["--fail-on", "soon"], ["[x]", "[x]"], .usage, "no word"),
+      ] as [([String], [String], ExitCode, String)]))
+  func `the exit status depends on open, failed and marked items`(row: TableRow<([String], [String], ExitCode, String)>)
+    throws
+  {
+    let (words, boxes, status, _) = row.values
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("list.md", "tab-bars")
     var text = try fixture.text(of: "list.md")
-    for box in row.boxes { text = text.replacing("- [ ]", with: "- \(box)", maxReplacements: 1) }
+    for box in boxes { text = text.replacing("- [ ]", with: "- \(box)", maxReplacements: 1) }
     try fixture.folder.write(text, to: "list.md")
-    let answer = fixture.hig(["review", "status", "list.md"] + row.words)
-    #expect(answer.status == row.status, "\(row.reason): \(answer)")
+    let answer = fixture.hig(["review", "status", "list.md"] + words)
+    #expect(answer.status == status, "\(row.reason): \(answer)")
   }
 
   @Test func `a failed item is enough, and an item whose rule changed is not passed`() throws {

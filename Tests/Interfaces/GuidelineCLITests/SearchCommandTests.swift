@@ -8,11 +8,14 @@ struct SearchCommandTests {
 
   init() throws { fixture = try CommandLineFixture() }
 
-  @Test(arguments: [
-    Named("no platform", ([], [])), Named("one platform", (["-p", "iOS"], ["iOS"])),
-    Named("two platforms, in any case", (["-p", "iOS", "--platform", "tvos"], ["iOS", "tvOS"])),
-  ]) func `the JSON repeats the query and the platforms`(row: Named<([String], [String])>) throws {
-    let (options, platforms) = row.value
+  @Test(
+    arguments: rows(
+      [
+        ([], [], "no platform"), (["-p", "iOS"], ["iOS"], "one platform"),
+        (["-p", "iOS", "--platform", "tvos"], ["iOS", "tvOS"], "two platforms, in any case"),
+      ] as [([String], [String], String)]))
+  func `the JSON repeats the query and the platforms`(row: TableRow<([String], [String], String)>) throws {
+    let (options, platforms, _) = row.values
     let object = try fixture.hig(["search", "--format", "json"] + options + ["--", "caption", "tools"]).object()
     #expect(object["query"] as? String == "caption tools")
     switch platforms.count {

@@ -14,14 +14,14 @@ struct StartTests {
   }
 
   @Test(
-    arguments: [
-      Named("words", (["caption", "size"], ["caption", "size"])),
-      Named("an option", (["caption", "--format", "json"], ["caption", "--format", "json"])),
-      Named("after two dashes", (["--", "caption"], ["--", "caption"])),
-    ] as [Named<([String], [String])>])
-  func `bare words print what a search prints`(row: Named<([String], [String])>) throws {
+    arguments: rows([
+      (["caption", "size"], ["caption", "size"], "words"),
+      (["caption", "--format", "json"], ["caption", "--format", "json"], "an option"),
+      (["--", "caption"], ["--", "caption"], "after two dashes"),
+    ]))
+  func `bare words print what a search prints`(row: TableRow<([String], [String], String)>) throws {
     let fixture = try CommandLineFixture()
-    let (bare, search) = row.value
+    let (bare, search, _) = row.values
     let answer = fixture.hig(bare)
     let expected = fixture.hig(["search"] + search)
     #expect(answer.output == expected.output)

@@ -5,69 +5,41 @@ import Testing
 @testable import GuidelineCLI
 
 struct SubjectWordsTests {
-  private struct Row: TestRow {
-    let words: [String]
-    let subjects: [String]
-    let platforms: [Platform]
-    let reason: String
-  }
-
   private static let pages: Set = ["toolbars", "tab bars", "alerts", "designing for ios"]
 
-  @Test(arguments: [
-    Row(
-      words: ["toolbars", "ios"], subjects: ["toolbars"], platforms: [.iOS],
-      reason: "the last word is a platform"),
-    Row(
-      words: ["tab", "bars", "on", "iOS", "and", "visionOS"], subjects: ["tab bars"],
-      platforms: [.iOS, .visionOS], reason: "several platforms with connecting words"),
-    Row(
-      words: ["tab bars on macos,tvos"], subjects: ["tab bars"], platforms: [.macOS, .tvOS],
-      reason: "one quoted word with a list"),
-    Row(words: ["iOS", "toolbars"], subjects: ["toolbars"], platforms: [.iOS], reason: "a platform before the page"),
-    Row(
-      words: ["tab", "bars", "on", "Apple", "Watch"], subjects: ["tab bars"], platforms: [.watchOS],
-      reason: "a platform of two words"),
-    Row(
-      words: ["watch toolbars"], subjects: ["toolbars"], platforms: [.watchOS],
-      reason: "an everyday name of a platform"),
-    Row(
-      words: ["alerts", "vs", "toolbars", "phone"], subjects: ["alerts", "toolbars"],
-      platforms: [.iOS], reason: "a choice of two pages"),
-    Row(
-      words: ["iPad", "tab", "bars", "or", "alerts"], subjects: ["tab bars", "alerts"],
-      platforms: [.iPadOS], reason: "a choice as a question"),
-    Row(
-      words: ["computer", "vision"], subjects: ["computer vision"], platforms: [],
-      reason: "a topic that ends with an everyday name"),
-    Row(
-      words: ["designing", "for", "iOS"], subjects: ["designing for iOS"], platforms: [],
-      reason: "the title of a page has a platform"),
-    Row(
-      words: ["alerts", "toolbars", "iOS"], subjects: ["alerts", "toolbars"], platforms: [.iOS],
-      reason: "several pages and a platform"),
-    Row(
-      words: ["tab bars", "alerts"], subjects: ["tab bars", "alerts"], platforms: [],
-      reason: "several pages, one of two words"),
-    Row(
-      words: ["undo", "toolbars"], subjects: ["undo toolbars"], platforms: [],
-      reason: "a topic, of which one word is a page"),
-    Row(
-      words: ["undo", "on", "macOS"], subjects: ["undo"], platforms: [.macOS],
-      reason: "a topic on a platform"),
-    Row(
-      words: ["settle", "on"], subjects: ["settle on"], platforms: [],
-      reason: "a connecting word without a platform"),
-    Row(
-      words: ["iOS"], subjects: ["iOS"], platforms: [], reason: "a platform alone is a subject"),
-  ])
-  private func `platforms at the ends are no part of the subject`(row: Row) throws {
+  @Test(
+    arguments: rows(
+      [
+        (["toolbars", "ios"], ["toolbars"], [.iOS], "the last word is a platform"),
+        (
+          ["tab", "bars", "on", "iOS", "and", "visionOS"], ["tab bars"], [.iOS, .visionOS],
+          "several platforms with connecting words"
+        ),
+        (["tab bars on macos,tvos"], ["tab bars"], [.macOS, .tvOS], "one quoted word with a list"),
+        (["iOS", "toolbars"], ["toolbars"], [.iOS], "a platform before the page"),
+        (["tab", "bars", "on", "Apple", "Watch"], ["tab bars"], [.watchOS], "a platform of two words"),
+        (["watch toolbars"], ["toolbars"], [.watchOS], "an everyday name of a platform"),
+        (["alerts", "vs", "toolbars", "phone"], ["alerts", "toolbars"], [.iOS], "a choice of two pages"),
+        (["iPad", "tab", "bars", "or", "alerts"], ["tab bars", "alerts"], [.iPadOS], "a choice as a question"),
+        (["computer", "vision"], ["computer vision"], [], "a topic that ends with an everyday name"),
+        (["designing", "for", "iOS"], ["designing for iOS"], [], "the title of a page has a platform"),
+        (["alerts", "toolbars", "iOS"], ["alerts", "toolbars"], [.iOS], "several pages and a platform"),
+        (["tab bars", "alerts"], ["tab bars", "alerts"], [], "several pages, one of two words"),
+        (["undo", "toolbars"], ["undo toolbars"], [], "a topic, of which one word is a page"),
+        (["undo", "on", "macOS"], ["undo"], [.macOS], "a topic on a platform"),
+        (["settle", "on"], ["settle on"], [], "a connecting word without a platform"),
+        (["iOS"], ["iOS"], [], "a platform alone is a subject"),
+      ] as [([String], [String], [Platform], String)]))
+  func `platforms at the ends are no part of the subject`(row: TableRow<([String], [String], [Platform], String)>)
+    throws
+  {
+    let (words, subjects, platforms, _) = row.values
     let isPage = { (name: String) in Self.pages.contains(name.lowercased()) }
     // An index may know the titles of its pages without effort, or not.
     for isTitle in [isPage, { _ in false }] {
-      let found = SubjectWords(row.words, isTitle: isTitle, isPage: isPage)
-      #expect(found.subjects == row.subjects)
-      #expect(found.platforms == row.platforms)
+      let found = SubjectWords(words, isTitle: isTitle, isPage: isPage)
+      #expect(found.subjects == subjects)
+      #expect(found.platforms == platforms)
     }
   }
 

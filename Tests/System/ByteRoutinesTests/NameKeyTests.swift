@@ -4,46 +4,46 @@ import Testing
 
 struct NameKeyTests {
   @Test(
-    arguments: [
-      Named("blanks", ("popup menu", "popupmenu")),
-      Named("capitals and punctuation", ("Pop-up Menu", "popupmenu")),
-      Named("a symbol is one word", ("UIToolbar", "uitoolbar")),
-      Named("digits", ("@2x", "2x")),
-      Named("a straight apostrophe", ("don't", "dont")),
-      Named("a curly apostrophe", ("don’t", "dont")),
-      Named("control characters", ("a\u{0}b\tc\nd", "abcd")),
-      Named("accents", ("Pop-up Menü", "popupmenu")),
-      Named("French", ("Éléments à côté", "elementsacote")),
-      Named("Spanish", ("Tamaño, índice y pingüino", "tamanoindiceypinguino")),
-      Named("sharp s", ("Größe", "grosse")),
-      Named("capital sharp s", ("GRÖẞE", "grosse")),
-      Named("a ligature", ("Œuvre", "oeuvre")),
-      Named("a capital with an accent", ("ÄRGER", "arger")),
-      Named("a capital whose lowercase has a mark", ("İstanbul", "istanbul")),
-      Named("Cyrillic letters keep their marks", ("Ёлка", "ёлка")),
-      Named("Korean", ("탭 막대", "탭막대")),
-      Named("Chinese", ("标签 栏", "标签栏")),
-      Named("Japanese with an iteration mark", ("人々の一覧", "人々の一覧")),
-      Named("a long vowel mark", ("タブバー", "タブバー")),
-      Named("a middle dot", ("タブ・バー", "タブバー")),
-      Named("fullwidth punctuation", ("“引用”、（括弧）", "引用括弧")),
-      Named("an emoji", ("🔔 bell", "bell")),
-      Named("empty", ("", "")),
-      Named("punctuation only", ("… — !", "")),
-    ] as [Named<(String, String)>])
-  func `names have keys`(row: Named<(String, String)>) {
-    let (name, key) = row.value
+    arguments: rows([
+      ("popup menu", "popupmenu", "blanks"),
+      ("Pop-up Menu", "popupmenu", "capitals and punctuation"),
+      ("UIToolbar", "uitoolbar", "a symbol is one word"),
+      ("@2x", "2x", "digits"),
+      ("don't", "dont", "a straight apostrophe"),
+      ("don’t", "dont", "a curly apostrophe"),
+      ("a\u{0}b\tc\nd", "abcd", "control characters"),
+      ("Pop-up Menü", "popupmenu", "accents"),
+      ("Éléments à côté", "elementsacote", "French"),
+      ("Tamaño, índice y pingüino", "tamanoindiceypinguino", "Spanish"),
+      ("Größe", "grosse", "sharp s"),
+      ("GRÖẞE", "grosse", "capital sharp s"),
+      ("Œuvre", "oeuvre", "a ligature"),
+      ("ÄRGER", "arger", "a capital with an accent"),
+      ("İstanbul", "istanbul", "a capital whose lowercase has a mark"),
+      ("Ёлка", "ёлка", "Cyrillic letters keep their marks"),
+      ("탭 막대", "탭막대", "Korean"),
+      ("标签 栏", "标签栏", "Chinese"),
+      ("人々の一覧", "人々の一覧", "Japanese with an iteration mark"),
+      ("タブバー", "タブバー", "a long vowel mark"),
+      ("タブ・バー", "タブバー", "a middle dot"),
+      ("“引用”、（括弧）", "引用括弧", "fullwidth punctuation"),
+      ("🔔 bell", "bell", "an emoji"),
+      ("", "", "empty"),
+      ("… — !", "", "punctuation only"),
+    ]))
+  func `names have keys`(row: TableRow<(String, String, String)>) {
+    let (name, key, _) = row.values
     #expect(NameKey.make(name) == key)
   }
 
   /// Some systems write an accented letter as one scalar, others as a letter and a mark.
   @Test(
-    arguments: [
-      Named("German", ("\u{FC}", "u\u{308}")), Named("French, decomposed", ("\u{E9}", "e\u{301}")),
-      Named("Spanish, decomposed", ("\u{F1}", "n\u{303}")),
-    ] as [Named<(String, String)>])
-  func `composed and decomposed text have the same key`(row: Named<(String, String)>) {
-    let (whole, parts) = row.value
+    arguments: rows([
+      ("\u{FC}", "u\u{308}", "German"), ("\u{E9}", "e\u{301}", "French, decomposed"),
+      ("\u{F1}", "n\u{303}", "Spanish, decomposed"),
+    ]))
+  func `composed and decomposed text have the same key`(row: TableRow<(String, String, String)>) {
+    let (whole, parts, _) = row.values
     #expect(Array(NameKey.make(whole).utf8) == Array(NameKey.make(parts).utf8))
   }
 
@@ -82,27 +82,27 @@ struct NameKeyTests {
   }
 
   @Test(
-    arguments: [
-      Named("a regular plural", ("menus", "menu")),
-      Named("after an e", ("images", "image")),
-      Named("a plural in ies", ("categories", "category")),
-      Named("a short word in ie", ("ties", "tie")),
-      Named("a plural in xes", ("boxes", "box")),
-      Named("a compound", ("checkboxes", "checkbox")),
-      Named("a plural in ches", ("switches", "switch")),
-      Named("another word", ("searches", "search")),
-      Named("a plural in sses", ("classes", "class")),
-      Named("a third word", ("notches", "notch")),
-      Named("a plural in shes", ("crashes", "crash")),
-      Named("a longer word in ie", ("movies", "movie")),
-      Named("a singular in ss", ("address", "address")),
-      Named("a short word", ("ios", "ios")),
-      Named("another word", ("gas", "gas")),
-      Named("a singular", ("menu", "menu")),
-      Named("empty", ("", "")),
-    ] as [Named<(String, String)>])
-  func `plurals have singulars`(row: Named<(String, String)>) {
-    let (word, singular) = row.value
+    arguments: rows([
+      ("menus", "menu", "a regular plural"),
+      ("images", "image", "after an e"),
+      ("categories", "category", "a plural in ies"),
+      ("ties", "tie", "a short word in ie"),
+      ("boxes", "box", "a plural in xes"),
+      ("checkboxes", "checkbox", "a compound"),
+      ("switches", "switch", "a plural in ches"),
+      ("searches", "search", "another word"),
+      ("classes", "class", "a plural in sses"),
+      ("notches", "notch", "a third word"),
+      ("crashes", "crash", "a plural in shes"),
+      ("movies", "movie", "a longer word in ie"),
+      ("address", "address", "a singular in ss"),
+      ("ios", "ios", "a short word"),
+      ("gas", "gas", "another word"),
+      ("menu", "menu", "a singular"),
+      ("", "", "empty"),
+    ]))
+  func `plurals have singulars`(row: TableRow<(String, String, String)>) {
+    let (word, singular, _) = row.values
     #expect(NameKey.singular(word) == singular)
     #expect(NameKey.singular(singular) == singular, "\(row.reason), again")
   }

@@ -34,25 +34,24 @@ struct FullTextMatchTests {
   }
 
   @Test(
-    arguments: [
-      Named("by column, then by token", ("menu", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]], [[0, 1, 0]]])),
-      Named(
-        "phrases are numbered in order",
-        ("tab OR menu", [[[1, 0, 0], [1, 1, 1], [0, 1, 4], [1, 1, 7]], [[0, 0, 0]], [[1, 1, 0]]])),
-      Named("a phrase is at its first word", ("\"a menu\"", [[[0, 1, 0], [0, 1, 6]]])),
-      Named("only in the given column", ("body : menu", [[[0, 1, 1], [0, 1, 7]], [[0, 1, 0]]])),
-      Named("without an excluded word", ("menu NOT icon", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]]])),
-      Named(
-        "two phrases at one position, in order",
+    arguments: rows(
+      [
+        ("menu", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]], [[0, 1, 0]]], "by column, then by token"),
+        (
+          "tab OR menu", [[[1, 0, 0], [1, 1, 1], [0, 1, 4], [1, 1, 7]], [[0, 0, 0]], [[1, 1, 0]]],
+          "phrases are numbered in order"
+        ),
+        ("\"a menu\"", [[[0, 1, 0], [0, 1, 6]]], "a phrase is at its first word"),
+        ("body : menu", [[[0, 1, 1], [0, 1, 7]], [[0, 1, 0]]], "only in the given column"),
+        ("menu NOT icon", [[[0, 0, 0], [0, 1, 1], [0, 1, 7]]], "without an excluded word"),
         (
           "menu OR menu",
-          [[[0, 0, 0], [1, 0, 0], [0, 1, 1], [1, 1, 1], [0, 1, 7], [1, 1, 7]], [[0, 1, 0], [1, 1, 0]]]
-        )), Named("no match", ("carousel", [])),
-    ] as [Named<(String, [[[Int]]])>]) func `all occurrences of phrases are listed in order`(
-      row: Named<(String, [[[Int]]])>
-    ) throws
-  {
-    let (pattern, expected) = row.value
+          [[[0, 0, 0], [1, 0, 0], [0, 1, 1], [1, 1, 1], [0, 1, 7], [1, 1, 7]], [[0, 1, 0], [1, 1, 0]]],
+          "two phrases at one position, in order"
+        ), ("carousel", [], "no match"),
+      ] as [(String, [[[Int]]], String)]))
+  func `all occurrences of phrases are listed in order`(row: TableRow<(String, [[[Int]]], String)>) throws {
+    let (pattern, expected, _) = row.values
     #expect(try occurrences(pattern) == expected)
   }
 

@@ -39,18 +39,19 @@ struct SQLiteErrorTests {
   }
 
   /// The result codes of <https://www.sqlite.org/rescode.html> and the property that is true for each.
-  private static let codes: [Named<(Int32, String?)>] = [
-    Named("BUSY", (5, "busy")), Named("BUSY_SNAPSHOT", (5 | 2 << 8, "busy")),
-    Named("READONLY", (8, "read-only")), Named("READONLY_DBMOVED", (8 | 4 << 8, "read-only")),
-    Named("CANTOPEN", (14, "read-only")), Named("FULL", (13, "full")),
-    Named("CORRUPT", (11, "damage")), Named("IOERR_DATA", (10 | 32 << 8, "damage")),
-    Named("NOTADB", (26, "not a database")),
-    Named("CONSTRAINT_UNIQUE", (2067, nil)), Named("IOERR", (10, nil)),
-    Named("IOERR_WRITE", (10 | 3 << 8, nil)), Named("ERROR", (1, nil)),
+  private static let codes: [(Int32, String?, String)] = [
+    (5, "busy", "BUSY"), (5 | 2 << 8, "busy", "BUSY_SNAPSHOT"),
+    (8, "read-only", "READONLY"), (8 | 4 << 8, "read-only", "READONLY_DBMOVED"),
+    (14, "read-only", "CANTOPEN"), (13, "full", "FULL"),
+    (11, "damage", "CORRUPT"), (10 | 32 << 8, "damage", "IOERR_DATA"),
+    (26, "not a database", "NOTADB"),
+    (2067, nil, "CONSTRAINT_UNIQUE"), (10, nil, "IOERR"),
+    (10 | 3 << 8, nil, "IOERR_WRITE"), (1, nil, "ERROR"),
   ]
 
-  @Test(arguments: codes) func `a code is classified by its primary code`(row: Named<(Int32, String?)>) {
-    let (code, kind) = row.value
+  @Test(arguments: rows(codes)) func `a code is classified by its primary code`(row: TableRow<(Int32, String?, String)>)
+  {
+    let (code, kind, _) = row.values
     let error = SQLiteError(operation: .step, code: code, message: "", subject: "")
     #expect(error.isBusy == (kind == "busy"))
     #expect(error.isReadOnly == (kind == "read-only"))

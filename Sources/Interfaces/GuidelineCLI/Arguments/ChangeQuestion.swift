@@ -1,8 +1,8 @@
 import GuidelineIndex
 import GuidelineModel
 
-/// A question about changes, for which `hig diff` is the command: `what changed in buttons since 2024`, `what's new in tab
-/// bars`, `changes since wwdc25`.
+/// A question about changes, for which `hig diff` is the command: `what changed in buttons since 2024`, `what's new in
+/// tab bars`, `changes since wwdc25`.
 struct ChangeQuestion {
   /// The words that should name a page, with or without platforms; empty for all pages.
   let subject: [String]

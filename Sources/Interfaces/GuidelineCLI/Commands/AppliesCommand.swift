@@ -78,3 +78,169 @@ enum AppliesCommand: Command {
 
   private static let mostWords = 8
 }
+
+/// The answer of `hig applies` as text.
+private struct AppliesText {
+  struct Style {
+    /// Whether the results are rules that were removed.
+    var onlyRemoved = false
+    /// Whether whole records are shown, with reasons and addresses.
+    var isFull = false
+    var showsIDs = false
+  }
+
+  private let response: AppliesAnswer
+  private let style: Style
+
+  init(_ response: AppliesAnswer, _ style: Style) {
+    self.response = response
+    self.style = style
+  }
+
+  func add(to layout: inout TextLayout) {
+    switch response.scope {
+    case .page(let page, let records):
+      if style.onlyRemoved { addRemoved(page, to: &layout) } else { add(page, records, to: &layout) }
+    case .topic(let words):
+      guard !response.isEmpty else { return }
+      RecordText.addRemoved(response.removed, to: &layout)
+      var number = 1
+      for (heading, results) in groups {
+        if let heading {
+          layout.line(heading, style: .underlined)
+          layout.line()
+        }
+        add(results, from: number, highlighting: words, to: &layout)
+        number += results.count
+      }
+    }
+  }
+
+  private func add(
+    _ results: [RecordResult], from number: Int, highlighting words: MatchedWords, to layout: inout TextLayout
+  ) {
+    if style.isFull { return RecordText(highlighting: words).add(results, to: &layout) }
+    ResultList(highlighting: words, showsIDs: style.showsIDs).add(results, from: number, to: &layout)
+  }
+
+  /// The results about a topic: those for the platform in particular, then the general ones, if there are both.
+  private var groups: [(heading: String?, results: [RecordResult])] {
+    let own = response.results.filter { $0.scope == .platform }
+    let general = response.results.filter { $0.scope != .platform }
+    guard let platform = response.platform, !own.isEmpty, !general.isEmpty else { return [(nil, response.results)] }
+    return [("For \(platform.rawValue) in particular", own), ("General", general)]
+  }
+
+  private func addRemoved(_ page: CaptureInfo, to layout: inout TextLayout) {
+    RecordText.addHeading(of: page, to: &layout)
+    let platform = response.platform.map { " for \($0.rawValue)" } ?? ""
+    layout.line("\(Pluralizer.count(response.results.count, "rule"))\(platform) removed")
+    layout.line()
+    add(response.results, from: 1, highlighting: .none, to: &layout)
+  }
+
+  private func add(_ page: CaptureInfo, _ records: [CitedRecord], to layout: inout TextLayout) {
+    let counts = response.platform == nil ? PlatformTable.line(of: page, records) : nil
+    if !style.isFull, response.supported != false {
+      list(page, response.results).add(supported: response.supported, counts: counts, to: &layout)
+      return addOthers(to: &layout)
+    }
+    RecordText.addHeading(of: page, to: &layout)
+    if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
+    if let platform = response.platform, response.supported == false {
+      layout.line("\(page.title): not supported on \(platform.rawValue)", style: .bold)
+      return addOthers(to: &layout)
+    }
+    let records = response.results.map(\.record)
+    let rules = Pluralizer.count(records.count { $0.record.kind == .guideline }, "rule")
+    layout.line(
+      response.platform.map {
+        "\(rules) for \($0.rawValue)"
+          + (response.supported == nil ? "; the page does not say whether it supports it" : "")
+      } ?? counts ?? rules)
+    layout.line()
+    RecordText().addSections(of: records.filter { $0.record.kind != .context }, to: &layout, page: page)
+    let background = records.count { $0.record.kind == .context }
+    if background > 0 {
+      layout.line(
+        "\(Pluralizer.count(background, "text")) left out; 'hig show \(page.slug)' shows the whole page.", style: .dim)
+    }
+    addOthers(to: &layout)
+  }
+
+  private func list(_ page: CaptureInfo, _ results: [RecordResult]) -> RuleList {
+    RuleList(page: page, platforms: [response.platform].compactMap(\.self), results: results, showsIDs: style.showsIDs)
+  }
+
+  /// Adds the rules of the pages of other systems with the same name, numbered on.
+  private func addOthers(to layout: inout TextLayout) {
+    var number = RuleSection.sections(of: response.results).reduce(1) { $0 + $1.rules.count }
+    for other in response.others {
+      layout.line()
+      let list = list(other.page, other.results)
+      list.addHeading(to: &layout)
+      layout.line()
+      if style.isFull {
+        RecordText().addSections(
+          of: other.results.map(\.record).filter { $0.record.kind != .context }, to: &layout, page: other.page)
+      } else {
+        list.addSections(of: other.results, from: number, to: &layout)
+      }
+      number += RuleSection.sections(of: other.results).reduce(0) { $0 + $1.rules.count }
+    }
+  }
+}
+
+/// The response to `hig applies` with several platforms: a block for each platform, and one for what applies to all.
+private struct AppliesPlatformsText {
+  private let response: AppliesResponse
+  private let style: AppliesText.Style
+
+  init(_ response: AppliesResponse, _ style: AppliesText.Style) {
+    self.response = response
+    self.style = style
+  }
+
+  func add(to layout: inout TextLayout) {
+    guard !response.isEmpty || response.page != nil else { return }
+    if let page = response.page {
+      list(page).addHeading(to: &layout)
+      if !response.unsupported.isEmpty {
+        layout.line("Not supported on \(PlatformWording.list(PlatformSet(response.unsupported)))", style: .bold)
+      }
+      layout.line()
+    }
+    RecordText.addRemoved(response.removed, to: &layout)
+    var number = 1
+    for group in response.groups {
+      layout.line(heading(group.platforms, group.results), style: .bold)
+      if style.isFull || response.page == nil { layout.line() }
+      add(group.results, from: number, of: group.platforms, to: &layout)
+      number += group.results.count
+    }
+  }
+
+  private func list(_ page: CaptureInfo) -> RuleList {
+    RuleList(
+      page: page, platforms: response.answers.compactMap(\.platform),
+      results: response.groups.flatMap(\.results), showsIDs: style.showsIDs)
+  }
+
+  private func add(_ results: [RecordResult], from number: Int, of platforms: [Platform], to layout: inout TextLayout) {
+    if style.isFull { return RecordText().add(results, to: &layout, showsPage: response.page == nil) }
+    if let page = response.page, results.allSatisfy({ $0.removed == nil }) {
+      return list(page).addSections(
+        of: results, from: number, showsHeadings: platforms.count == response.answers.count, to: &layout)
+    }
+    ResultList(highlighting: .none, showsIDs: style.showsIDs).add(results, from: number, to: &layout)
+  }
+
+  /// "All of these platforms: 9 rules", "visionOS: 2 rules".
+  private func heading(_ platforms: [Platform], _ results: [RecordResult]) -> String {
+    let count = results.count { $0.record.record.kind == .guideline }
+    let names =
+      platforms.count == response.answers.count
+      ? "All of these platforms" : PlatformWording.list(PlatformSet(platforms))
+    return "\(names): \(Pluralizer.count(count, "rule"))"
+  }
+}

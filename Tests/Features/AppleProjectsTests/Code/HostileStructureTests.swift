@@ -88,15 +88,15 @@ struct HostileStructureTests {
   }
 
   @Test(
-    arguments: [
-      Named("calls", ("f(", ")")), Named("closures", ("f { ", "}")),
-      Named("unclosed calls", ("f(", "")), Named("unclosed closures", (".a {", "")),
-      Named("chains", ("f()", ".g()")), Named("conditions", ("if a { ", "")),
-      Named("closing brackets", ("", ")]}")), Named("brackets", ("f([", "")),
-      Named("interpolations", ("\"\\(f(", "")), Named("labels", ("f {} a: {} ", "")),
-    ])
-  func `nesting to 10,000 levels is read`(row: Named<(String, String)>) {
-    let (opening, closing) = row.value
+    arguments: rows([
+      ("f(", ")", "calls"), ("f { ", "}", "closures"),
+      ("f(", "", "unclosed calls"), (".a {", "", "unclosed closures"),
+      ("f()", ".g()", "chains"), ("if a { ", "", "conditions"),
+      ("", ")]}", "closing brackets"), ("f([", "", "brackets"),
+      ("\"\\(f(", "", "interpolations"), ("f {} a: {} ", "", "labels"),
+    ]))
+  func `nesting to 10,000 levels is read`(row: TableRow<(String, String, String)>) {
+    let (opening, closing, _) = row.values
     let source = String(repeating: opening, count: 10_000) + String(repeating: closing, count: 10_000)
     let structure = CodeStructure(swift: source)
     let last = structure.nodes.count - 1

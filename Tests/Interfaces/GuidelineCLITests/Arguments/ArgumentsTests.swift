@@ -30,71 +30,72 @@ struct ArgumentsTests {
   }
 
   @Test(
-    arguments: [
-      Named("an empty value is a value", (["--label="], [""])), Named("an empty word", (["--label", ""], [""])),
-      Named("only the first equals sign separates", (["--label=a=b"], ["a=b"])),
-      Named("an option after an equals sign", (["--label=--quiet"], ["--quiet"])),
-      Named("a single dash", (["--label", "-"], ["-"])), Named("a word with one dash", (["--label", "-q"], ["-q"])),
-      Named("values keep their order", (["-q", "--label", "b", "x", "--label", "a"], ["b", "a"])),
-      Named("after two dashes", (["--", "--label", "a"], [])),
-      Named("not given", ([], [])),
-    ] as [Named<([String], [String])>])
-  func `all values of a repeated option are read`(row: Named<([String], [String])>) throws {
-    let (words, values) = row.value
+    arguments: rows(
+      [
+        (["--label="], [""], "an empty value is a value"), (["--label", ""], [""], "an empty word"),
+        (["--label=a=b"], ["a=b"], "only the first equals sign separates"),
+        (["--label=--quiet"], ["--quiet"], "an option after an equals sign"),
+        (["--label", "-"], ["-"], "a single dash"), (["--label", "-q"], ["-q"], "a word with one dash"),
+        (["-q", "--label", "b", "x", "--label", "a"], ["b", "a"], "values keep their order"),
+        (["--", "--label", "a"], [], "after two dashes"),
+        ([], [], "not given"),
+      ] as [([String], [String], String)]))
+  func `all values of a repeated option are read`(row: TableRow<([String], [String], String)>) throws {
+    let (words, values, _) = row.values
     let arguments = try parse(words)
     #expect(try arguments.values(Self.label) == values)
     #expect(try arguments.value(Self.label) == values.last)
   }
 
   @Test(
-    arguments: [
-      Named("options may appear between operands", (["a", "-q", "b"], ["a", "b"])),
-      Named("a single dash is an operand", (["-"], ["-"])),
-      Named("the first two dashes end the options", (["--", "-q", "--", "x"], ["-q", "--", "x"])),
-      Named("any word", (["", "ü"], ["", "ü"])), Named("the value is not an operand", (["--limit=1", "2"], ["2"])),
-    ] as [Named<([String], [String])>]) func `other words are operands`(row: Named<([String], [String])>) throws
+    arguments: rows([
+      (["a", "-q", "b"], ["a", "b"], "options may appear between operands"),
+      (["-"], ["-"], "a single dash is an operand"),
+      (["--", "-q", "--", "x"], ["-q", "--", "x"], "the first two dashes end the options"),
+      (["", "ü"], ["", "ü"], "any word"), (["--limit=1", "2"], ["2"], "the value is not an operand"),
+    ])) func `other words are operands`(row: TableRow<([String], [String], String)>) throws
   {
-    let (words, operands) = row.value
+    let (words, operands, _) = row.values
     #expect(try parse(words).operands == operands)
   }
 
   @Test(
-    arguments: [
-      Named("long", (["--quiet"], true, false)),
-      Named("short", (["-v"], false, true)),
-      Named("bundled", (["-qv"], true, true)),
-      Named("set twice", (["-q", "--quiet"], true, false)),
-      Named("an operand", (["--", "-q"], false, false)),
-    ] as [Named<([String], Bool, Bool)>])
-  func `flags are set`(row: Named<([String], Bool, Bool)>) throws {
-    let (words, isQuiet, isVerbose) = row.value
+    arguments: rows([
+      (["--quiet"], true, false, "long"),
+      (["-v"], false, true, "short"),
+      (["-qv"], true, true, "bundled"),
+      (["-q", "--quiet"], true, false, "set twice"),
+      (["--", "-q"], false, false, "an operand"),
+    ]))
+  func `flags are set`(row: TableRow<([String], Bool, Bool, String)>) throws {
+    let (words, isQuiet, isVerbose, _) = row.values
     let arguments = try parse(words)
     #expect(arguments.isSet(Self.quiet) == isQuiet)
     #expect(arguments.isSet(Self.verbose) == isVerbose)
   }
 
-  private static let rejected: [Named<([String], UsageError)>] = [
-    Named("a typo", (["--limt", "2"], .unknownOption("--limt", suggestion: "--limit"))),
-    Named("an abbreviation", (["--lim", "2"], .unknownOption("--lim", suggestion: "--limit"))),
-    Named("a typo with a value", (["--limt=2"], .unknownOption("--limt", suggestion: "--limit"))),
-    Named("no similar option", (["--zzzzzz"], .unknownOption("--zzzzzz", suggestion: nil))),
-    Named("no name", (["--=x"], .unknownOption("--=x", suggestion: nil))),
-    Named("three dashes", (["---quiet"], .unknownOption("---quiet", suggestion: "--quiet"))),
-    Named("one dash", (["-quiet"], .unknownOption("-quiet", suggestion: "--quiet"))),
-    Named("a short option that takes the rest as its value", (["-format=json"], .missingFormat)),
-    Named("the letter of a bundle is named", (["-qx"], .unknownOption("-x", suggestion: nil))),
-    Named("a negative number", (["-5"], .unknownOption("-5", suggestion: nil))),
-    Named("the last word", (["--limit"], .missingValue(option: "--limit"))),
-    Named("the last letter", (["-qn"], .missingValue(option: "--limit"))),
-    Named("an option instead of a value", (["--limit", "--quiet"], .missingValue(option: "--limit"))),
-    Named("two dashes instead of a value", (["--limit", "--", "5"], .missingValue(option: "--limit"))),
-    Named("a flag with a value", (["--quiet=yes"], .unexpectedValue("yes", option: "--quiet"))),
-    Named("a flag with an empty value", (["--quiet="], .unexpectedValue("", option: "--quiet"))),
-    Named("given twice", (["-n1", "--limit=1"], .repeatedOption("--limit"))),
+  private static let rejected: [([String], UsageError, String)] = [
+    (["--limt", "2"], .unknownOption("--limt", suggestion: "--limit"), "a typo"),
+    (["--lim", "2"], .unknownOption("--lim", suggestion: "--limit"), "an abbreviation"),
+    (["--limt=2"], .unknownOption("--limt", suggestion: "--limit"), "a typo with a value"),
+    (["--zzzzzz"], .unknownOption("--zzzzzz", suggestion: nil), "no similar option"),
+    (["--=x"], .unknownOption("--=x", suggestion: nil), "no name"),
+    (["---quiet"], .unknownOption("---quiet", suggestion: "--quiet"), "three dashes"),
+    (["-quiet"], .unknownOption("-quiet", suggestion: "--quiet"), "one dash"),
+    (["-format=json"], .missingFormat, "a short option that takes the rest as its value"),
+    (["-qx"], .unknownOption("-x", suggestion: nil), "the letter of a bundle is named"),
+    (["-5"], .unknownOption("-5", suggestion: nil), "a negative number"),
+    (["--limit"], .missingValue(option: "--limit"), "the last word"),
+    (["-qn"], .missingValue(option: "--limit"), "the last letter"),
+    (["--limit", "--quiet"], .missingValue(option: "--limit"), "an option instead of a value"),
+    (["--limit", "--", "5"], .missingValue(option: "--limit"), "two dashes instead of a value"),
+    (["--quiet=yes"], .unexpectedValue("yes", option: "--quiet"), "a flag with a value"),
+    (["--quiet="], .unexpectedValue("", option: "--quiet"), "a flag with an empty value"),
+    (["-n1", "--limit=1"], .repeatedOption("--limit"), "given twice"),
   ]
 
-  @Test(arguments: rejected) func `invalid words are errors`(row: Named<([String], UsageError)>) {
-    let (words, error) = row.value
+  @Test(arguments: rows(rejected)) func `invalid words are errors`(row: TableRow<([String], UsageError, String)>) {
+    let (words, error, _) = row.values
     #expect(throws: error) { _ = try parse(words).value(SampleTool.format) }
   }
 

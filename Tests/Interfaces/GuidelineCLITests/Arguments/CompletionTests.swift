@@ -5,51 +5,46 @@ import Testing
 @testable import GuidelineCLI
 
 struct CompletionTests {
-  private static let offers: [Named<([String], [String])>] = [
-    Named("the first words of commands", ([""], ["find", "compare", "completions", "count", "edit", "tag"])),
-    Named("options before the command", (["-"], ["--help", "--notes"])),
-    Named("after the value of an option", (["--notes", "dir", "f"], ["find"])),
-    Named("after the value of a short option", (["-C", "dir", "f"], ["find"])),
-    Named("after a value with an equals sign", (["--notes=dir", "f"], ["find"])),
-    Named("after a flag", (["--help", "f"], ["find"])),
-    Named("options of the command", (["find", "--l"], ["--limit", "--label"])),
-    Named("options of every command", (["find", "x", "--n"], ["--notes"])),
-    Named("choices of a value", (["find", "--format", ""], ["text", "json", "jsonl"])),
-    Named("choices of a short option", (["find", "-f", "j"], ["json", "jsonl"])),
-    Named("after an equals sign", (["find", "--format=t"], ["--format=text"])),
-    Named("a flag has no value", (["find", "--quiet="], [])), Named("a number", (["find", "--limit", "f"], [])),
-    Named("an operand without choices", (["find", "f"], [])),
-    Named("no options after two dashes", (["find", "--", "--l"], [])),
-    Named("no values after two dashes", (["find", "--", "--format", ""], [])),
-    Named("choices of an operand", (["completions", ""], ["bash", "zsh", "fish"])),
-    Named("options of a command without operands", (["count", ""], ["--help", "--notes"])),
-    Named("file names", (["compare", "my"], [":files"])),
-    Named("file names as a value", (["count", "--notes", "my"], [":files"])),
-    Named("a second word or an operand", (["compare", ""], ["all", ":files"])),
-    Named("no second word after an operand", (["compare", "x", "a"], [":files"])),
-    Named("only a second word", (["tag", ""], ["add"])),
-    Named("after an option value", (["-C", "tag", "tag", ""], ["add"])),
-    Named("no options before a second word", (["tag", "-"], [])),
-    Named("operands of two words", (["tag", "add", ""], ["home", "work"])),
-    Named("after an unknown second word", (["tag", "x", ""], [])),
-    Named(
-      "options of a name of two words",
-      (["compare", "all", "-"], ["--format", "--quiet", "--help", "--notes"])),
-    Named(
-      "values of a name of two words",
-      (["compare", "all", "x", "--format", "j"], ["json", "jsonl"])),
-    Named(
-      "an option between the words", (["compare", "--notes", "all", "-"], ["--help", "--notes"])),
-    Named("no options after two dashes and two words", (["compare", "all", "--", "-"], [])),
-    Named("an unknown command", (["unknown", ""], [])),
-    Named("words that the tool knows", (["edit", "b"], ["notes: b"])),
-    Named("values that the tool knows", (["find", "--from", "a"], ["notes: a"])),
-    Named("the prefix of a value", (["find", "--from=a"], ["--from=notes: a"])),
-    Named("no words", ([], ["find", "compare", "completions", "count", "edit", "tag"])),
+  private static let offers: [([String], [String], String)] = [
+    ([""], ["find", "compare", "completions", "count", "edit", "tag"], "the first words of commands"),
+    (["-"], ["--help", "--notes"], "options before the command"),
+    (["--notes", "dir", "f"], ["find"], "after the value of an option"),
+    (["-C", "dir", "f"], ["find"], "after the value of a short option"),
+    (["--notes=dir", "f"], ["find"], "after a value with an equals sign"),
+    (["--help", "f"], ["find"], "after a flag"),
+    (["find", "--l"], ["--limit", "--label"], "options of the command"),
+    (["find", "x", "--n"], ["--notes"], "options of every command"),
+    (["find", "--format", ""], ["text", "json", "jsonl"], "choices of a value"),
+    (["find", "-f", "j"], ["json", "jsonl"], "choices of a short option"),
+    (["find", "--format=t"], ["--format=text"], "after an equals sign"),
+    (["find", "--quiet="], [], "a flag has no value"), (["find", "--limit", "f"], [], "a number"),
+    (["find", "f"], [], "an operand without choices"),
+    (["find", "--", "--l"], [], "no options after two dashes"),
+    (["find", "--", "--format", ""], [], "no values after two dashes"),
+    (["completions", ""], ["bash", "zsh", "fish"], "choices of an operand"),
+    (["count", ""], ["--help", "--notes"], "options of a command without operands"),
+    (["compare", "my"], [":files"], "file names"),
+    (["count", "--notes", "my"], [":files"], "file names as a value"),
+    (["compare", ""], ["all", ":files"], "a second word or an operand"),
+    (["compare", "x", "a"], [":files"], "no second word after an operand"),
+    (["tag", ""], ["add"], "only a second word"),
+    (["-C", "tag", "tag", ""], ["add"], "after an option value"),
+    (["tag", "-"], [], "no options before a second word"),
+    (["tag", "add", ""], ["home", "work"], "operands of two words"),
+    (["tag", "x", ""], [], "after an unknown second word"),
+    (["compare", "all", "-"], ["--format", "--quiet", "--help", "--notes"], "options of a name of two words"),
+    (["compare", "all", "x", "--format", "j"], ["json", "jsonl"], "values of a name of two words"),
+    (["compare", "--notes", "all", "-"], ["--help", "--notes"], "an option between the words"),
+    (["compare", "all", "--", "-"], [], "no options after two dashes and two words"),
+    (["unknown", ""], [], "an unknown command"),
+    (["edit", "b"], ["notes: b"], "words that the tool knows"),
+    (["find", "--from", "a"], ["notes: a"], "values that the tool knows"),
+    (["find", "--from=a"], ["--from=notes: a"], "the prefix of a value"),
+    ([], ["find", "compare", "completions", "count", "edit", "tag"], "no words"),
   ]
 
-  @Test(arguments: offers) func `a line is completed`(row: Named<([String], [String])>) {
-    let (words, offers) = row.value
+  @Test(arguments: rows(offers)) func `a line is completed`(row: TableRow<([String], [String], String)>) {
+    let (words, offers, _) = row.values
     let completion = Completion(of: words, for: SampleTool.declaration) { ["\($0): \($1)"] }
     let prefix = words.last ?? ""
     let found = completion.candidates.map(\.word).filter { $0.hasPrefix(prefix) || $0.contains(": ") }
@@ -74,24 +69,20 @@ struct CompletionTests {
   private static let bash = Program("bash")
 
   /// Words as bash breaks them, the words that the tool gets, and the words that bash offers.
-  private static let lines: [Named<([String], String, [String])>] = [
-    Named("words with the prefix", (["find", "--f"], "[find][--f]", ["--format", "--full"])),
-    Named("a shell never executes a word", (["find", "a"], "[find][a]", [#"a\ \$\(x\)"#])),
-    Named(
-      "a value after an equals sign",
-      (["find", "--format", "="], "[find][--format=]", ["json", "jsonl"])),
-    Named(
-      "the beginning of a value",
-      (["find", "--format", "=", "jsonl"], "[find][--format=jsonl]", ["jsonl"])),
-    Named(
-      "an earlier value",
-      (["find", "--format", "=", "json", "--f"], "[find][--format=json][--f]", ["--format", "--full"])),
-    Named("names of files", (["edit", "my"], "[edit][my]", ["my notes"])),
+  private static let lines: [([String], String, [String], String)] = [
+    (["find", "--f"], "[find][--f]", ["--format", "--full"], "words with the prefix"),
+    (["find", "a"], "[find][a]", [#"a\ \$\(x\)"#], "a shell never executes a word"),
+    (["find", "--format", "="], "[find][--format=]", ["json", "jsonl"], "a value after an equals sign"),
+    (["find", "--format", "=", "jsonl"], "[find][--format=jsonl]", ["jsonl"], "the beginning of a value"),
+    (
+      ["find", "--format", "=", "json", "--f"], "[find][--format=json][--f]", ["--format", "--full"], "an earlier value"
+    ),
+    (["edit", "my"], "[edit][my]", ["my notes"], "names of files"),
   ]
 
-  @Test(.enabled(if: bash != nil, "bash is not installed"), arguments: lines)
-  func `bash asks the tool and offers matching words`(row: Named<([String], String, [String])>) throws {
-    let (words, asked, offers) = row.value
+  @Test(.enabled(if: bash != nil, "bash is not installed"), arguments: rows(lines))
+  func `bash asks the tool and offers matching words`(row: TableRow<([String], String, [String], String)>) throws {
+    let (words, asked, offers, _) = row.values
     let folder = TemporaryFolder()
     try folder.write("", to: "my notes")
     let line = (["sift"] + words).map { "'\($0)'" }.joined(separator: " ")

@@ -81,17 +81,17 @@ struct ManualPageTests {
   }
 
   @Test(
-    arguments: [
-      Named("a backslash", (#"a\nb"#, #"a\enb"#)),
-      Named("a leading dot", (".SH x", #"\&.SH x"#)),
-      Named("a leading apostrophe", ("'br x", #"\(aqbr x"#)),
-      Named("hyphens", ("a-b --c", #"a\-b \-\-c"#)),
-      Named("quotes", (#"say "x""#, #"say \(dqx\(dq"#)),
-      Named("accents", ("`^~", #"\(ga\(ha\(ti"#)),
-      Named("other scripts", ("né 🙂", #"n\[u00E9] \[u1F642]"#)),
-    ] as [Named<(String, String)>])
-  func `text is escaped`(row: Named<(String, String)>) {
-    let (text, roff) = row.value
+    arguments: rows([
+      (#"a\nb"#, #"a\enb"#, "a backslash"),
+      (".SH x", #"\&.SH x"#, "a leading dot"),
+      ("'br x", #"\(aqbr x"#, "a leading apostrophe"),
+      ("a-b --c", #"a\-b \-\-c"#, "hyphens"),
+      (#"say "x""#, #"say \(dqx\(dq"#, "quotes"),
+      ("`^~", #"\(ga\(ha\(ti"#, "accents"),
+      ("né 🙂", #"n\[u00E9] \[u1F642]"#, "other scripts"),
+    ]))
+  func `text is escaped`(row: TableRow<(String, String, String)>) {
+    let (text, roff, _) = row.values
     let tool = ToolDeclaration(
       name: "t", text: ManualText(summary: "Try"), version: "1", commands: [],
       topics: [HelpTopic(name: "x", text: ManualText(summary: "Try", discussion: "Any.", rows: [("X", text)]))])

@@ -4,31 +4,28 @@ import Testing
 
 struct OperandsDeclarationTests {
   @Test(
-    arguments: [
-      Named(
-        "required", (OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: ""), "WORD…")),
-      Named(
-        "optional", (OperandsDeclaration("WORD…", minimum: 0, maximum: nil, help: ""), "[WORD…]")),
-      Named(
-        "mixed", (OperandsDeclaration("OLD [NEW]", minimum: 1, maximum: 2, help: ""), "OLD [NEW]")),
-      Named(
-        "own brackets",
-        (OperandsDeclaration("[A [B]]", minimum: 0, maximum: 2, help: ""), "[A [B]]")),
-      Named("none", (.none, "")),
-    ] as [Named<(OperandsDeclaration, String)>])
-  func `optional operands are in brackets`(row: Named<(OperandsDeclaration, String)>) {
-    let (operands, synopsis) = row.value
+    arguments: rows(
+      [
+        (OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: ""), "WORD…", "required"),
+        (OperandsDeclaration("WORD…", minimum: 0, maximum: nil, help: ""), "[WORD…]", "optional"),
+        (OperandsDeclaration("OLD [NEW]", minimum: 1, maximum: 2, help: ""), "OLD [NEW]", "mixed"),
+        (OperandsDeclaration("[A [B]]", minimum: 0, maximum: 2, help: ""), "[A [B]]", "own brackets"),
+        (.none, "", "none"),
+      ] as [(OperandsDeclaration, String, String)]))
+  func `optional operands are in brackets`(row: TableRow<(OperandsDeclaration, String, String)>) {
+    let (operands, synopsis, _) = row.values
     #expect(operands.synopsis == synopsis)
   }
 
   @Test(
-    arguments: [
-      Named("the first is missing", ([], "Missing argument: OLD")),
-      Named("the second is missing", (["a"], "Missing argument: NEW")),
-      Named("a surplus word", (["a", "b", "c", "d"], "Unexpected argument 'c'")),
-    ] as [Named<([String], String)>])
-  func `the number of operands is checked`(row: Named<([String], String)>) {
-    let (words, message) = row.value
+    arguments: rows(
+      [
+        ([], "Missing argument: OLD", "the first is missing"),
+        (["a"], "Missing argument: NEW", "the second is missing"),
+        (["a", "b", "c", "d"], "Unexpected argument 'c'", "a surplus word"),
+      ] as [([String], String, String)]))
+  func `the number of operands is checked`(row: TableRow<([String], String, String)>) {
+    let (words, message, _) = row.values
     let operands = OperandsDeclaration("OLD [NEW]", minimum: 2, maximum: 2, help: "")
     let error = #expect(throws: UsageError.self) { try operands.check(words) }
     #expect(error?.description == message)

@@ -9,18 +9,19 @@ struct OptionValueTests {
   }
 
   @Test(
-    arguments: [
-      Named("digits", ("12", 12)),
-      Named("a minus sign", ("-3", -3)),
-      Named("a plus sign", ("+3", 3)),
-      Named("the empty word", ("", nil)),
-      Named("a blank", (" 1", nil)),
-      Named("another radix", ("0x10", nil)),
-      Named("a fraction", ("1.0", nil)),
-      Named("a number beyond 64 bits", ("99999999999999999999", nil)),
-    ] as [Named<(String, Int?)>])
-  func `whole numbers are read`(row: Named<(String, Int?)>) {
-    let (word, number) = row.value
+    arguments: rows(
+      [
+        ("12", 12, "digits"),
+        ("-3", -3, "a minus sign"),
+        ("+3", 3, "a plus sign"),
+        ("", nil, "the empty word"),
+        (" 1", nil, "a blank"),
+        ("0x10", nil, "another radix"),
+        ("1.0", nil, "a fraction"),
+        ("99999999999999999999", nil, "a number beyond 64 bits"),
+      ] as [(String, Int?, String)]))
+  func `whole numbers are read`(row: TableRow<(String, Int?, String)>) {
+    let (word, number, _) = row.values
     #expect(Int(argument: word) == number)
   }
 

@@ -60,11 +60,14 @@ struct StaticSiteTests {
     }
   }
 
-  @Test(arguments: [
-    "": "empty", "..": "the folder above", "pages/../../x": "out of the root", "pages//x": "an empty name",
-    "pages/a%2Fb": "a slash in a name", "pages/%00": "a zero byte", "pages/%0A": "a line end",
-    String(repeating: "a", count: 256): "a name that is longer than file systems allow",
-  ]) func `addresses that no file may have are refused`(address: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "empty"), ("..", "the folder above"), ("pages/../../x", "out of the root"), ("pages//x", "an empty name"),
+      ("pages/a%2Fb", "a slash in a name"), ("pages/%00", "a zero byte"), ("pages/%0A", "a line end"),
+      (String(repeating: "a", count: 256), "a name that is longer than file systems allow"),
+    ]))
+  func `addresses that no file may have are refused`(row: TableRow<(String, String)>) {
+    let (address, reason) = row.values
     #expect(SiteFile(address: address, text: "") == nil, "\(reason)")
   }
 

@@ -7,24 +7,19 @@ import Testing
 struct BrowserTests {
   private static let address = "https://pages.example/boxes?a=1&b=$(x)#Sizes"
 
-  private struct Row: TestRow {
-    let browser: String
-    let commands: [[String]]
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Row(browser: "lynx", commands: [["lynx", address]], reason: "a name"),
-    Row(
-      browser: "lynx -nopause:w3m", commands: [["lynx", "-nopause", address], ["w3m", address]],
-      reason: "a list with an argument"),
-    Row(
-      browser: "kiosk --page=%s --tab", commands: [["kiosk", "--page=\(address)", "--tab"]],
-      reason: "a place for the address"),
-    Row(browser: ": :w3m", commands: [["w3m", address]], reason: "empty entries"),
-    Row(browser: "sh -c 'rm *'", commands: [["sh", "-c", "'rm", "*'", address]], reason: "quotes have no meaning"),
-  ]) private func `the commands are tried in order, with the address as one argument`(row: Row) {
-    #expect(Browser.commands(for: Self.address, browser: row.browser) == row.commands)
+  @Test(
+    arguments: rows(
+      [
+        ("lynx", [["lynx", address]], "a name"),
+        ("lynx -nopause:w3m", [["lynx", "-nopause", address], ["w3m", address]], "a list with an argument"),
+        ("kiosk --page=%s --tab", [["kiosk", "--page=\(address)", "--tab"]], "a place for the address"),
+        (": :w3m", [["w3m", address]], "empty entries"),
+        ("sh -c 'rm *'", [["sh", "-c", "'rm", "*'", address]], "quotes have no meaning"),
+      ] as [(String, [[String]], String)]))
+  func `the commands are tried in order, with the address as one argument`(row: TableRow<(String, [[String]], String)>)
+  {
+    let (browser, commands, _) = row.values
+    #expect(Browser.commands(for: Self.address, browser: browser) == commands)
   }
 
   @Test func `without a list the program of the system opens the address`() {

@@ -53,17 +53,17 @@ struct ChildProcessTests {
   @Test func `a signal gives the status of shells`() throws { #expect(try run("kill -9 $$").status == 137) }
 
   @Test(
-    arguments: [
-      Named("no such file", ("no-such-program", "/usr/bin:/bin")),
-      Named("an empty PATH", ("sh", "")),
-      Named("relative folders", ("sh", "bin:.::")),
-      Named("a relative path", ("bin/sh", "/")),
-      Named("a folder", ("/usr", "/")),
-      Named("a file that is not executable", ("passwd", "/etc")),
-      Named("an empty name", ("", "/bin")),
-    ] as [Named<(String, String)>])
-  func `a missing program is an error`(row: Named<(String, String)>) {
-    let (program, path) = row.value
+    arguments: rows([
+      ("no-such-program", "/usr/bin:/bin", "no such file"),
+      ("sh", "", "an empty PATH"),
+      ("sh", "bin:.::", "relative folders"),
+      ("bin/sh", "/", "a relative path"),
+      ("/usr", "/", "a folder"),
+      ("passwd", "/etc", "a file that is not executable"),
+      ("", "/bin", "an empty name"),
+    ]))
+  func `a missing program is an error`(row: TableRow<(String, String, String)>) {
+    let (program, path, _) = row.values
     #expect(throws: ChildProcessError.notFound(program: program)) {
       try ChildProcess.run(program, [], environment: ["PATH": path], limit: 10)
     }

@@ -37,15 +37,15 @@ struct InputLinesTests {
   }
 
   @Test(
-    arguments: [
-      Named("shorter", (9, 9)),
-      Named("as long", (10, 10)),
-      Named("a byte longer", (11, 11)),
-      Named("longer", (12, 11)),
-      Named("longer than a pipe", (500_000, 11)),
-    ] as [Named<(Int, Int)>])
-  func `a line beyond the limit is cut after one more byte`(row: Named<(Int, Int)>) throws {
-    let (length, kept) = row.value
+    arguments: rows([
+      (9, 9, "shorter"),
+      (10, 10, "as long"),
+      (11, 11, "a byte longer"),
+      (12, 11, "longer"),
+      (500_000, 11, "longer than a pipe"),
+    ]))
+  func `a line beyond the limit is cut after one more byte`(row: TableRow<(Int, Int, String)>) throws {
+    let (length, kept, _) = row.values
     for end in ["\n", "\r\n", ""] {
       let text = String(repeating: "x", count: length)
       let read = try texts("a\n\(text)\(end)", limit: 10)

@@ -6,39 +6,40 @@ import TestSupport
 /// Tables as spreadsheets save them.
 struct CSVRowsTests {
   @Test(
-    arguments: [
-      Named("RFC 4180", ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]])),
-      Named("semicolons, as Excel saves in many locales", ("a;b\nc;d\n", [["a", "b"], ["c", "d"]])),
-      Named("tabs and carriage returns", ("a\tb\rc\td\r", [["a", "b"], ["c", "d"]])),
-      Named("a byte order mark", ("\u{FEFF}a,b\n", [["a", "b"]])),
-      Named("no final line end", ("a,b\nc,d", [["a", "b"], ["c", "d"]])),
-      Named("an empty line", ("a\n\nb\n", [["a"], [""], ["b"]])),
-      Named("ragged lines", ("a,b,c\nd\n,,,e\n", [["a", "b", "c"], ["d"], ["", "", "", "e"]])),
-      Named("line ends in quotes", ("\"a\nb\",\"c\r\nd\"\n", [["a\nb", "c\r\nd"]])),
-      Named("doubled quotes and an empty quoted cell", ("\"say \"\"a\"\"\",\"\"\n", [["say \"a\"", ""]])),
-      Named("quotes inside a cell", ("a \"b\" c,d\n", [["a \"b\" c", "d"]])),
-      Named("text after a closing quote", ("\"a\"b,c\n", [["ab", "c"]])),
-      Named("delimiters in quotes", ("\"a;b;c\",d\n1,2\n", [["a;b;c", "d"], ["1", "2"]])),
-      Named("apostrophes before formulas", ("'=1+1,'a\n", [["'=1+1", "'a"]])),
-      Named("empty", ("", [])),
-      Named("one empty line", ("\n", [[""]])),
-      Named("an empty last cell", ("a,", [["a", ""]])),
-    ] as [Named<(String, [[String]])>])
-  func `a file is parsed`(row: Named<(String, [[String]])>) throws {
-    let (text, rows) = row.value
+    arguments: rows(
+      [
+        ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]], "RFC 4180"),
+        ("a;b\nc;d\n", [["a", "b"], ["c", "d"]], "semicolons, as Excel saves in many locales"),
+        ("a\tb\rc\td\r", [["a", "b"], ["c", "d"]], "tabs and carriage returns"),
+        ("\u{FEFF}a,b\n", [["a", "b"]], "a byte order mark"),
+        ("a,b\nc,d", [["a", "b"], ["c", "d"]], "no final line end"),
+        ("a\n\nb\n", [["a"], [""], ["b"]], "an empty line"),
+        ("a,b,c\nd\n,,,e\n", [["a", "b", "c"], ["d"], ["", "", "", "e"]], "ragged lines"),
+        ("\"a\nb\",\"c\r\nd\"\n", [["a\nb", "c\r\nd"]], "line ends in quotes"),
+        ("\"say \"\"a\"\"\",\"\"\n", [["say \"a\"", ""]], "doubled quotes and an empty quoted cell"),
+        ("a \"b\" c,d\n", [["a \"b\" c", "d"]], "quotes inside a cell"),
+        ("\"a\"b,c\n", [["ab", "c"]], "text after a closing quote"),
+        ("\"a;b;c\",d\n1,2\n", [["a;b;c", "d"], ["1", "2"]], "delimiters in quotes"),
+        ("'=1+1,'a\n", [["'=1+1", "'a"]], "apostrophes before formulas"),
+        ("", [], "empty"),
+        ("\n", [[""]], "one empty line"),
+        ("a,", [["a", ""]], "an empty last cell"),
+      ] as [(String, [[String]], String)]))
+  func `a file is parsed`(row: TableRow<(String, [[String]], String)>) throws {
+    let (text, rows, _) = row.values
     let delimiter = text.last { ",;\t".contains($0) }?.unicodeScalars.first
     #expect(try CSV.rows(of: text, delimiter: delimiter ?? ",") == rows)
   }
 
   @Test(
-    arguments: [
-      Named("at the start", ("\"a\nb", 1)),
-      Named("in a later line", ("a,b\nc,\"d\n\n", 2)),
-      Named("CR LF line ends", ("a\r\nb\r\n\"c\r\n", 3)),
-      Named("line ends inside quotes", ("\"a\rb\",c\r\"d", 3)),
-    ] as [Named<(String, Int)>])
-  func `an unclosed quote is an error with its line`(row: Named<(String, Int)>) {
-    let (text, line) = row.value
+    arguments: rows([
+      ("\"a\nb", 1, "at the start"),
+      ("a,b\nc,\"d\n\n", 2, "in a later line"),
+      ("a\r\nb\r\n\"c\r\n", 3, "CR LF line ends"),
+      ("\"a\rb\",c\r\"d", 3, "line ends inside quotes"),
+    ]))
+  func `an unclosed quote is an error with its line`(row: TableRow<(String, Int, String)>) {
+    let (text, line, _) = row.values
     #expect(throws: CSV.Fault.openQuote(line: line)) { _ = try CSV.rows(of: text, delimiter: ",") }
   }
 

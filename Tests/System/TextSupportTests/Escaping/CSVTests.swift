@@ -5,29 +5,29 @@ import Testing
 
 struct CSVTests {
   @Test(
-    arguments: [
-      Named("unchanged", ("plain", "plain")),
-      Named("empty", ("", "")),
-      Named("a comma", ("a, b", "\"a, b\"")),
-      Named("quotes are doubled", ("say \"a\"", "\"say \"\"a\"\"\"")),
-      Named("a line end", ("a\nb", "\"a\nb\"")),
-      Named("a carriage return", ("a\rb", "\"a\rb\"")),
-      Named("a formula", ("=1+1", "'=1+1")),
-      Named("a plus sign", ("+1", "'+1")),
-      Named("a minus sign", ("-1", "'-1")),
-      Named("an at sign", ("@sum", "'@sum")),
-      Named("a tab, which some programs ignore", ("\tx", "'\tx")),
-      Named("a line end before a formula", ("\r=1", "\"'\r'=1\"")),
-      Named("a formula after a semicolon", ("a;=1;b", "a;'=1;b")),
-      Named("a formula after a line feed", ("a\n@s", "\"a\n'@s\"")),
-      Named("a list, which has no formulas", ("- a\n- b", "\"'- a\n- b\"")), Named("fullwidth signs", ("＝1", "'＝1")),
-      Named("an apostrophe before a sign", ("'=1", "''=1")),
-      Named("formula, quotes and comma", ("=\"a\",b", "\"'=\"\"a\"\",b\"")),
-      Named("a sign inside the text", ("a=b", "a=b")), Named("an apostrophe", ("'a", "'a")),
-      Named("other letters", ("é – 語", "é – 語")),
-    ] as [Named<(String, String)>])
-  func `a cell is quoted where necessary and is never a formula`(row: Named<(String, String)>) {
-    let (text, cell) = row.value
+    arguments: rows([
+      ("plain", "plain", "unchanged"),
+      ("", "", "empty"),
+      ("a, b", "\"a, b\"", "a comma"),
+      ("say \"a\"", "\"say \"\"a\"\"\"", "quotes are doubled"),
+      ("a\nb", "\"a\nb\"", "a line end"),
+      ("a\rb", "\"a\rb\"", "a carriage return"),
+      ("=1+1", "'=1+1", "a formula"),
+      ("+1", "'+1", "a plus sign"),
+      ("-1", "'-1", "a minus sign"),
+      ("@sum", "'@sum", "an at sign"),
+      ("\tx", "'\tx", "a tab, which some programs ignore"),
+      ("\r=1", "\"'\r'=1\"", "a line end before a formula"),
+      ("a;=1;b", "a;'=1;b", "a formula after a semicolon"),
+      ("a\n@s", "\"a\n'@s\"", "a formula after a line feed"),
+      ("- a\n- b", "\"'- a\n- b\"", "a list, which has no formulas"), ("＝1", "'＝1", "fullwidth signs"),
+      ("'=1", "''=1", "an apostrophe before a sign"),
+      ("=\"a\",b", "\"'=\"\"a\"\",b\"", "formula, quotes and comma"),
+      ("a=b", "a=b", "a sign inside the text"), ("'a", "'a", "an apostrophe"),
+      ("é – 語", "é – 語", "other letters"),
+    ]))
+  func `a cell is quoted where necessary and is never a formula`(row: TableRow<(String, String, String)>) {
+    let (text, cell, _) = row.values
     #expect(CSV.line([text]) == cell + "\r\n")
   }
 

@@ -5,22 +5,23 @@ import Testing
 
 struct PercentEncodingTests {
   @Test(
-    arguments: [
-      Named("letters and digits stay", ("aZ09", "", "aZ09")),
-      Named("marks are kept when listed", ("a/b-c", "/", "a/b%2Dc")),
-      Named("a blank and a percent sign", ("a b%", "", "a%20b%25")),
-      Named("other scripts, byte by byte", ("é語", "", "%C3%A9%E8%AA%9E")),
-      Named("two digits for small bytes", ("\u{1}\n", "", "%01%0A")),
-      Named("empty", ("", "/", "")),
-    ] as [Named<(String, String, String)>])
-  func `characters that addresses cannot contain are encoded`(row: Named<(String, String, String)>) {
-    let (text, marks, expected) = row.value
+    arguments: rows([
+      ("aZ09", "", "aZ09", "letters and digits stay"),
+      ("a/b-c", "/", "a/b%2Dc", "marks are kept when listed"),
+      ("a b%", "", "a%20b%25", "a blank and a percent sign"),
+      ("é語", "", "%C3%A9%E8%AA%9E", "other scripts, byte by byte"),
+      ("\u{1}\n", "", "%01%0A", "two digits for small bytes"),
+      ("", "/", "", "empty"),
+    ]))
+  func `characters that addresses cannot contain are encoded`(row: TableRow<(String, String, String, String)>) {
+    let (text, marks, expected, _) = row.values
     #expect(PercentEncoding.encoded(text, keeping: marks) == expected)
   }
 
-  @Test(arguments: ["", "plain", "a b/c?%", "매달다", "\u{0}\u{7F}\n", "+-._~"]) func `decoding reverses encoding`(
-    text: String
-  ) { #expect(PercentEncoding.decoded(PercentEncoding.encoded(text, keeping: "-._~")) == text) }
+  @Test(arguments: ["", "plain", "a b/c?%", "매달다", "\u{0}\u{7F}\n", "+-._~"])
+  func `decoding reverses encoding`(text: String) {
+    #expect(PercentEncoding.decoded(PercentEncoding.encoded(text, keeping: "-._~")) == text)
+  }
 
   @Test(
     arguments: [

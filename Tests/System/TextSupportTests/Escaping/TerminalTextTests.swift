@@ -5,19 +5,19 @@ import Testing
 
 struct TerminalTextTests {
   @Test(
-    arguments: [
-      Named("unchanged", ("plain text\nof two lines", "plain text\nof two lines")),
-      Named("other scripts and joined emoji", ("é 語 👩‍💻 ✓", "é 語 👩‍💻 ✓")),
-      Named("a tab becomes a blank", ("a\tb", "a b")),
-      Named("the escape character", ("a\u{1B}[31mb", "a\u{FFFD}[31mb")),
-      Named("the one-byte CSI", ("a\u{9B}31mb", "a\u{FFFD}31mb")),
-      Named("cursor movement and bell", ("a\rb\u{8}\u{7}\u{0}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")),
-      Named("a carriage return, even before a line end", ("a\r\nb", "a\u{FFFD}\nb")),
-      Named("separators of lines", ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}")),
-      Named("marks of direction", ("\u{61C}abc\u{2066}d\u{200F}", "\u{FFFD}abc\u{FFFD}d\u{FFFD}")),
-    ] as [Named<(String, String)>])
-  func `terminal controls are replaced`(row: Named<(String, String)>) {
-    let (text, clean) = row.value
+    arguments: rows([
+      ("plain text\nof two lines", "plain text\nof two lines", "unchanged"),
+      ("é 語 👩‍💻 ✓", "é 語 👩‍💻 ✓", "other scripts and joined emoji"),
+      ("a\tb", "a b", "a tab becomes a blank"),
+      ("a\u{1B}[31mb", "a\u{FFFD}[31mb", "the escape character"),
+      ("a\u{9B}31mb", "a\u{FFFD}31mb", "the one-byte CSI"),
+      ("a\rb\u{8}\u{7}\u{0}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", "cursor movement and bell"),
+      ("a\r\nb", "a\u{FFFD}\nb", "a carriage return, even before a line end"),
+      ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}", "separators of lines"),
+      ("\u{61C}abc\u{2066}d\u{200F}", "\u{FFFD}abc\u{FFFD}d\u{FFFD}", "marks of direction"),
+    ]))
+  func `terminal controls are replaced`(row: TableRow<(String, String, String)>) {
+    let (text, clean, _) = row.values
     #expect(TerminalText.clean(text) == clean)
     #expect(TerminalText.clean(clean) == clean)
   }

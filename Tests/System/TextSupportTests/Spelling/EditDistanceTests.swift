@@ -4,19 +4,19 @@ import TextSupport
 
 struct EditDistanceTests {
   @Test(
-    arguments: [
-      Named("the same word", ("limit", "limit", 0)),
-      Named("letter case does not count", ("LIMIT", "limit", 0)),
-      Named("a letter left out", ("limt", "limit", 1)),
-      Named("a letter doubled", ("limiit", "limit", 1)),
-      Named("a letter replaced", ("limot", "limit", 1)),
-      Named("neighbours swapped", ("lmiit", "limit", 1)),
-      Named("no insertion between swapped letters", ("ca", "abc", 3)),
-      Named("an empty word", ("", "abc", 3)),
-      Named("characters count, not code points", ("e\u{301}t", "ét", 0)),
-    ] as [Named<(String, String, Int)>])
-  func `edits are counted`(row: Named<(String, String, Int)>) {
-    let (first, second, distance) = row.value
+    arguments: rows([
+      ("limit", "limit", 0, "the same word"),
+      ("LIMIT", "limit", 0, "letter case does not count"),
+      ("limt", "limit", 1, "a letter left out"),
+      ("limiit", "limit", 1, "a letter doubled"),
+      ("limot", "limit", 1, "a letter replaced"),
+      ("lmiit", "limit", 1, "neighbours swapped"),
+      ("ca", "abc", 3, "no insertion between swapped letters"),
+      ("", "abc", 3, "an empty word"),
+      ("e\u{301}t", "ét", 0, "characters count, not code points"),
+    ]))
+  func `edits are counted`(row: TableRow<(String, String, Int, String)>) {
+    let (first, second, distance, _) = row.values
     #expect(EditDistance.distance(first, second, limit: 3) == distance)
     #expect(EditDistance.distance(second, first, limit: 3) == distance, "\(row.reason), backwards")
   }
@@ -62,17 +62,18 @@ struct EditDistanceTests {
   }
 
   @Test(
-    arguments: [
-      Named("one edit", ("limt", "limit")),
-      Named("a swap", ("fromat", "format")),
-      Named("letter case alone", ("FORMAT", "format")),
-      Named("two edits of five letters", ("lmt", "limit")),
-      Named("too far", ("formatting", nil)),
-      Named("two wrong letters", ("xy", nil)),
-      Named("an empty word", ("", nil)),
-    ] as [Named<(String, String?)>])
-  func `the nearest candidate is found`(row: Named<(String, String?)>) {
-    let (word, expected) = row.value
+    arguments: rows(
+      [
+        ("limt", "limit", "one edit"),
+        ("fromat", "format", "a swap"),
+        ("FORMAT", "format", "letter case alone"),
+        ("lmt", "limit", "two edits of five letters"),
+        ("formatting", nil, "too far"),
+        ("xy", nil, "two wrong letters"),
+        ("", nil, "an empty word"),
+      ] as [(String, String?, String)]))
+  func `the nearest candidate is found`(row: TableRow<(String, String?, String)>) {
+    let (word, expected, _) = row.values
     let candidates = ["ab", "limit", "format"]
     #expect(EditDistance.closest(to: word, among: candidates) == expected)
   }
