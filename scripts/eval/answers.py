@@ -10,14 +10,10 @@ fails in the first half.
 """
 import argparse
 import collections
-import fcntl
 import os
-import pty
 import re
-import struct
 import sys
 import tempfile
-import termios
 
 import evaluate
 import tool
@@ -27,27 +23,6 @@ COLUMNS = 80
 # The strength and platforms beside the first line of a rule.
 FACTS = re.compile(r' {2,}\S+ · [^\n]*$', re.M)
 STYLES = re.compile(r'\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)')
-
-
-def on_terminal(command):
-    """What a command shows on a terminal of 80 columns."""
-    child, terminal = pty.fork()
-    if child == 0:
-        os.environ.update(TERM='xterm', PAGER='cat')
-        os.execv(command[0], command)
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', 200, COLUMNS, 0, 0))
-    shown = b''
-    while True:
-        try:
-            part = os.read(terminal, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        shown += part
-    os.close(terminal)
-    os.waitpid(child, 0)
-    return STYLES.sub('', shown.decode(errors='replace')).replace('\r', '')
 
 
 def plain(text):
@@ -74,7 +49,8 @@ def main(hig, documents, least, isTune):
             if not pages:
                 continue
             command = [hig, 'search', '--index', index, '-n', str(FIRST), '--color', 'never', *platform, '--', question['query']]
-            results = FACTS.sub('', on_terminal(command)).split('\n\n')
+            text = STYLES.sub('', tool.on_terminal(command, COLUMNS, env=os.environ | {'TERM': 'xterm', 'PAGER': 'cat'})).replace('\r', '')
+            results = FACTS.sub('', text).split('\n\n')
             isShown = any(has(result, answers) for result in results)
             for kind in (question['kind'], 'ALL'):
                 row = counts[half, kind]

@@ -17,12 +17,11 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 
 import platform_facts
-from tool import run
+from tool import run, tries_ingest
 
 CORPUS = os.path.join(os.path.dirname(__file__), '../../Corpus')
 PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS']
@@ -78,11 +77,8 @@ class Findings:
     def __init__(self, hig, folder, index):
         self.documents = self.pairs = 0
         self.contradicted, self.answered, self.unknown = set(), set(), set()
-        self.failures = []
+        self.failures = list(filter(None, [tries_ingest(hig, index, folder)]))
         self.ask = lambda command, *words: run(hig, command, *words, '--index', index, '--format', 'jsonl' if command == 'export' else 'json')
-        ingested = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
-        if ingested.returncode != 0:
-            self.failures.append(f'hig ingest {folder} ended with exit status {ingested.returncode}')
         rules, pages = {}, {}
         for record in map(json.loads, self.ask('export').splitlines()):
             document = record['source']['document']
