@@ -26,15 +26,15 @@ run() {
   fi
 }
 
-run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.sh && scripts/install/server-tools.sh && scripts/install/browser.sh'
+run install sh -c 'scripts/install/libraries.sh && scripts/install/tools.sh trials server postgresql browser'
 run build make build server index
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
 run library scripts/trials/library.sh Index/hig.sqlite
 run macos-types scripts/lint/macos/check.py
 run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory
-run server scripts/trials/server.sh .build/release/hig --full
-run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
+run server scripts/trials/python.sh scripts/trials/server.py .build/release/hig --full
+run reviews scripts/trials/python.sh scripts/trials/reviews.py .build/release/hig --changes 20000 --postgresql
 run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full
 run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --firefox
 run server-bench scripts/bench/server.sh .build/release/hig --memory 1000000

@@ -10,7 +10,6 @@ pre-commit, which scripts/trials/python.sh installs.
 """
 import json
 import re
-from pathlib import Path
 
 import yaml
 

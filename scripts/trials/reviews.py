@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tries shared reviews while servers are killed and the database crashes.
 
-usage: run.py [--changes N] [--reviewers N] [--postgresql] HIG
+usage: scripts/trials/python.sh scripts/trials/reviews.py [--changes N] [--reviewers N] [--postgresql] HIG
 
 Reviewers change one review at the same time over a server that keeps reviews in a file; with --postgresql also over two servers that
 share a database, behind nginx. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has
@@ -110,6 +110,16 @@ def backup_file(folder, target):
         raise ServiceError(f"the backup is damaged: {found}")
 
 
+def check_restored(failures, restored, review, entries, is_last):
+    """A backup has the log as it was at some time, the last one all of it, and takes further changes."""
+    found = log_checks.whole_log(restored, review, NAMED)
+    failures.check(found and found == entries[:len(found)], f"a backup has {len(found)} entries that are not the first of {len(entries)}")
+    if is_last:
+        failures.equal(len(found), len(entries), "entries of the backup at the end")
+    answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{entries[0]['item']}", {"verdict": "pass"}, NAMED)
+    failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+
+
 def with_file(failures, options, index, folder):
     """One server with a file, killed while it is used."""
     data = folder / "data"
@@ -129,13 +139,7 @@ def with_file(failures, options, index, folder):
         backup_file(data, sqlite_file(copies[1]))
     for copy in copies:
         with server(options.tool, index, copy, *OPTIONS) as restored:
-            found = log_checks.whole_log(restored, review, NAMED)
-            log_checks.check_prefix(failures, found, entries, f"the backup {copy.name}")
-            if copy is copies[1]:
-                failures.equal(len(found), len(entries), "entries of the backup at the end")
-            item = entries[0]["item"]
-            answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", {"verdict": "pass"}, NAMED)
-            failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+            check_restored(failures, restored, review, entries, copy is copies[1])
 
 
 def with_database(failures, options, index, folder):
@@ -185,12 +189,7 @@ def with_database(failures, options, index, folder):
             address = database.database(f"restored{number}")
             database.run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-h", database.folder, "-U", "hig", f"restored{number}", input=file.read_text())
             with server(options.tool, index, folder / file.stem, *OPTIONS, environment={"HIG_REVIEWS": address}) as restored:
-                found = log_checks.whole_log(restored, review, NAMED)
-                log_checks.check_prefix(failures, found, entries, f"the dump {file.name}")
-                if number == 1:
-                    failures.equal(len(found), len(entries), "entries of the dump at the end")
-                answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{entries[0]['item']}", {"verdict": "pass"}, NAMED)
-                failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+                check_restored(failures, restored, review, entries, number == 1)
         for each in servers:
             status, seconds = each.end()
             failures.equal(status, 0, "the exit status of a server")
