@@ -79,6 +79,7 @@ open class ProcessInfo: @unchecked Sendable {
   open class var processInfo: ProcessInfo { fatalError() }
   open var environment: [String: String] { [:] }
   open var arguments: [String] { [] }
+  open var hostName: String { "" }
   open var activeProcessorCount: Int { 1 }
   open var processIdentifier: Int32 { 0 }
 }

@@ -82,6 +82,7 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public func user(percentEncoded: Bool = true) -> String? { nil }
   public var absoluteURL: URL { self }
   public var lastPathComponent: String { "" }
+  public var hasDirectoryPath: Bool { false }
   public var pathExtension: String { "" }
   public var pathComponents: [String] { [] }
   public func deletingLastPathComponent() -> URL { self }
@@ -247,4 +248,7 @@ public enum ComparisonResult: Int, Sendable {
   case orderedSame, orderedDescending
 }
 
-public struct CharacterSet: Sendable, Hashable { public static var whitespacesAndNewlines: CharacterSet { fatalError() } }
+public struct CharacterSet: Sendable, Hashable {
+  public static var whitespaces: CharacterSet { fatalError() }
+  public static var whitespacesAndNewlines: CharacterSet { fatalError() }
+}
