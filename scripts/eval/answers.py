@@ -5,8 +5,8 @@ Measures what a person reads of a search on a terminal of 80 columns, with the q
 copy of Apple's pages. They were written and judged from the pages alone, by the fragments that one sentence or row which answers has.
 One half was used to choose sentences (`tune`), the other (`held`) never was and is not to be read. Prints for each half the share of
 questions with a page that answers among the first three results, with a sentence that answers in what is shown of them, and of both
-kinds of questions that begin with doubt; exits 1 if the sentence is shown for less than SHARE of the held ones. --tune prints what
-fails in the first half.
+kinds of questions that begin with doubt. --least asks the held ones only, and exits 1 if the sentence is shown for less than SHARE of
+them; --tune prints what fails in the first half.
 """
 import argparse
 import collections
@@ -43,6 +43,8 @@ def main(hig, documents, least, isTune):
         index = tool.ingest(hig, f'{folder}/index.sqlite', documents)
         for question in tool.lines(f'{evaluate.ROOT}/scripts/eval/answers.jsonl'):
             half, pages, answers = question['half'], question['pages'], question['answers']
+            if least and half != 'held':
+                continue
             platform = ['-p', question['platform']] if 'platform' in question else []
             found = tool.search(hig, index, question['query'], FIRST, *platform)
             doubts[half, bool(pages)].append(found['confidence'] != 'high')

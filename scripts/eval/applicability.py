@@ -3,8 +3,8 @@
 
 usage: applicability.py HIG SHARED [--some]
 
-Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with --some, a third of the copies,
-others every day. `platform_facts.py`, which shares
+Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with --some, a third of
+the snapshots, others every day. `platform_facts.py`, which shares
 nothing with the tool, finds the platforms that each document names as supported or not supported. For every document and platform
 that it names, the tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is
 allowed for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
@@ -185,9 +185,8 @@ def main(hig, shared, *options):
 
         names = sorted(name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
         start, step = (datetime.date.today().toordinal() % 3, 3) if options else (0, 1)
-        copied = set(names[start::step])
         jobs = {f'{name}{suffix}': executor.submit(job, name, suffix == '')
-                for name in names for suffix in ('', ', undated') if suffix == '' or name in copied}
+                for name in names[start::step] for suffix in ('', ', undated')}
         jobs['Corpus'] = executor.submit(job, 'Corpus', True)
         for label, future in jobs.items():
             found = future.result()
