@@ -8,7 +8,6 @@ Reads an input of each family at a size, twice and four times the size: a docume
   --some N     N families, others every day
   --only TEXT  families whose names contain the text
 """
-import argparse
 import datetime
 import math
 import os
@@ -23,6 +22,7 @@ import threading
 
 import growth_families
 import growth_projects
+from failures import options
 
 EXPONENT = 1.3
 MEMORY = (300 << 20, 20)  # bytes, and bytes for each byte of the document
@@ -160,20 +160,16 @@ def measure(subject, size, base):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("hig")
-    parser.add_argument("--some", type=int)
-    parser.add_argument("--only", default="")
-    options = parser.parse_args()
+    chosen = options(__doc__, {"some": None})
     all_families = growth_families.FAMILIES | growth_projects.FAMILIES
-    names = [name for name in sorted(all_families) if options.only in name]
-    if options.some:
+    names = [name for name in sorted(all_families) if (chosen.only or "") in name]
+    if chosen.some:
         # Steps through all families within some days.
-        start = datetime.date.today().toordinal() * options.some
-        names = sorted({names[(start + number) % len(names)] for number in range(options.some)})
+        start = datetime.date.today().toordinal() * chosen.some
+        names = sorted({names[(start + number) % len(names)] for number in range(chosen.some)})
     if not names:
-        parser.error("no family has this name")
-    hig = os.path.abspath(options.hig)
+        sys.exit("growth: no family has this name")
+    hig = chosen.tool
     rows, failed = [], 0
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
