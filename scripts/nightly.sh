@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the checks that take too long for every change, and the full forms of those that CI shortens. Continues after a failure;
-# exits 1 if there was one. README.md says what each script does.
+# Runs the checks that take too long for every change, and the full forms of those that CI shortens. Continues after a
+# failure; exits 1 if there was one. README.md says what each script does.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
 #

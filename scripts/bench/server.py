@@ -70,7 +70,9 @@ def requests(running, port, label, seed):
     for address in search:
         running.get(address)
     rows.append(row(f'{label}: search, from memory', wrk(port, search)))
-    for name, address in [('page', '/pages/toolbars'), ('page of a search', '/search?q=toolbar'), ('static asset', asset(running)), ('health', '/healthz')]:
+    for name, address in {
+        'page': '/pages/toolbars', 'page of a search': '/search?q=toolbar', 'static asset': asset(running), 'health': '/healthz',
+    }.items():
         if address:
             rows.append(row(f'{label}: {name}', wrk(port, [address])))
     return rows
@@ -96,7 +98,8 @@ def at_rate(tool, index, folder, rate):
             running.get(f'/api/v1/search?limit=10&q={query}')
         rows = []
         for new in NEW:
-            runs = [(measure(running.port, mixed(new, seed), rate, 2 * SECONDS, seed), os.getloadavg()[0]) for seed in range(RUNS)]
+            runs = [(measure(running.port, mixed(new, seed), rate, 2 * SECONDS, seed), os.getloadavg()[0])
+                    for seed in range(RUNS)]
             best, load = min(runs, key=lambda run: run[0][2])
             rows.append(row(f'{new:.0%} new', best, f'{load:.1f}'))
         table(rows, [f'{rate:,} searches/s, best of {RUNS}', 'requests/s', 'p50 ms', 'p99 ms', 'failed', 'load'])
@@ -155,7 +158,8 @@ def memory(tool, index, folder, count):
         mixed = [*search, *search, '/pages/toolbars', '/pages', '/search?q=toolbar', '/healthz', '/nowhere', '/api/v1/applies?subject=toolbars']
         while done < count:
             seed += 1_000
-            rate, *_ = wrk(running.port, search if seed % 10_000 == 0 else mixed, 'different' if seed % 10_000 == 0 else 'repeated', seed=seed)
+            addresses, mode = (search, 'different') if seed % 10_000 == 0 else (mixed, 'repeated')
+            rate, *_ = wrk(running.port, addresses, mode, seed=seed)
             done += int(rate * SECONDS)
             if seed % 5_000 == 0:
                 rows.append(['', f'{done:,}', f'{running.memory() / (1 << 20):.0f}'])

@@ -3,8 +3,8 @@
 
     scripts/dist/mcpb.py STAGE
 
-The bundle is a zip of manifest.json, the tool and the digest; clients such as Claude Desktop install it. HIG_ARCH is the name of
-the architecture in place of the machine's.
+The bundle is a zip of manifest.json, the tool and the digest; clients such as Claude Desktop install it. HIG_ARCH is
+the name of the architecture in place of the machine's.
 """
 import json
 import os

@@ -33,7 +33,8 @@ def main():
     dist, stages = arguments(SYSTEMS, __doc__)
     name = f"@{NAMES['owner'].lower()}/hig"
     common = {
-        "version": VERSION, "description": "Apple's Human Interface Guidelines as rules, in the terminal and for agents",
+        "version": VERSION,
+        "description": "Apple's Human Interface Guidelines as rules, in the terminal and for agents",
         "license": "MIT", "repository": f"github:{NAMES['repository']}",
     }
     with tempfile.TemporaryDirectory() as work:

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """answers.py HIG DOCUMENTS [--least SHARE] [--tune]
 
-Measures what a person reads of a search on a terminal of 80 columns, with the questions of answers.jsonl over DOCUMENTS, the June 2026
-copy of Apple's pages. They were written and judged from the pages alone, by the fragments that one sentence or row which answers has.
-One half was used to choose sentences (`tune`), the other (`held`) never was and is not to be read. Prints for each half the share of
-questions with a page that answers among the first three results, with a sentence that answers in what is shown of them, and of both
-kinds of questions that begin with doubt. --least asks the held ones only, and exits 1 if the sentence is shown for less than SHARE of
-them; --tune prints what fails in the first half.
+Measures what a person reads of a search on a terminal of 80 columns, with the questions of answers.jsonl over
+DOCUMENTS, the June 2026 copy of Apple's pages. They were written and judged from the pages alone, by the fragments that
+one sentence or row which answers has. One half was used to choose sentences (`tune`), the other (`held`) never was and
+is not to be read. Prints for each half the share of questions with a page that answers among the first three results,
+with a sentence that answers in what is shown of them, and of both kinds of questions that begin with doubt. --least
+asks the held ones only, and exits 1 if the sentence is shown for less than SHARE of them; --tune prints what fails in
+the first half.
 """
 import argparse
 import collections
@@ -51,8 +52,8 @@ def main(hig, documents, least, isTune):
             if not pages:
                 continue
             command = [hig, 'search', '--index', index, '-n', str(FIRST), '--color', 'never', *platform, '--', question['query']]
-            text = STYLES.sub('', tool.on_terminal(command, COLUMNS, env=os.environ | {'TERM': 'xterm', 'PAGER': 'cat'})).replace('\r', '')
-            results = FACTS.sub('', text).split('\n\n')
+            written = tool.on_terminal(command, COLUMNS, env=os.environ | {'TERM': 'xterm', 'PAGER': 'cat'})
+            results = FACTS.sub('', STYLES.sub('', written).replace('\r', '')).split('\n\n')
             isShown = any(has(result, answers) for result in results)
             for kind in (question['kind'], 'ALL'):
                 row = counts[half, kind]

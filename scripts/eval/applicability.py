@@ -3,13 +3,13 @@
 
 usage: applicability.py HIG SHARED [--some]
 
-Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with --some, a third of
-the snapshots, others every day. `platform_facts.py`, which shares
-nothing with the tool, finds the platforms that each document names as supported or not supported. For every document and platform
-that it names, the tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is
-allowed for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
-a sample of the answers with rules (`hig applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs
-without an answer.
+Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with
+--some, a third of the snapshots, others every day. `platform_facts.py`, which shares nothing with the tool, finds the
+platforms that each document names as supported or not supported. For every document and platform that it names, the
+tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is allowed
+for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all
+documents (`hig export`), the answers about all pages (`hig pages`), and a sample of the answers with rules (`hig
+applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs without an answer.
 """
 import concurrent.futures
 import datetime

@@ -3,9 +3,9 @@
 
 usage: scores.py HIG SHARED
 
-For each snapshot of SHARED/hig with a gold file: ingests it alone, exports it, and runs SHARED/eval/score_extraction.py; on
-2026-02-sosumi also SHARED/eval/score_search.py. The same for a hard-wrapped copy of one snapshot. Prints one table; exits 1 if a
-figure is below its floor or missing.
+For each snapshot of SHARED/hig with a gold file: ingests it alone, exports it, and runs
+SHARED/eval/score_extraction.py; on 2026-02-sosumi also SHARED/eval/score_search.py. The same for a hard-wrapped copy of
+one snapshot. Prints one table; exits 1 if a figure is below its floor or missing.
 """
 import os
 import re
@@ -17,8 +17,9 @@ from tool import run, tries_ingest
 
 # What the report of each figure begins with.
 COLUMNS = {
-    'f1': 'f1', 'recall': 'recall', 'precision': 'precision', 'by section': 'platforms by section:', 'by statement': 'platforms by statement:',
-    'by page': 'platforms by page:', 'section': 'section:', 'changes': 'change rows: recall',
+    'f1': 'f1', 'recall': 'recall', 'precision': 'precision', 'by section': 'platforms by section:',
+    'by statement': 'platforms by statement:', 'by page': 'platforms by page:', 'section': 'section:',
+    'changes': 'change rows: recall',
 }
 
 # 0.004 below the reached figures, to detect a fall; None where the gold file lacks the figure. The gold counts rules that the

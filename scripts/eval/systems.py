@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Scores `hig compare` over an index with Apple's, GNOME's, WCAG's and the Windows guidelines.
 
-An answer is right for a system if what systems.jsonl expects of it is in the values and rules of the answer, five of each; a
-question is right if all its systems are.
+An answer is right for a system if what systems.jsonl expects of it is in the values and rules of the answer, five of
+each; a question is right if all its systems are.
 """
 import argparse
 import json
@@ -26,7 +26,8 @@ parser.add_argument('index', metavar='INDEX')
 parser.add_argument('--held', action='store_true', help='score the questions that were kept aside')
 parser.add_argument('--misses', action='store_true', help='print the questions that are not right')
 options = parser.parse_args()
-rows = [row for row in tool.lines(pathlib.Path(__file__).with_name('systems.jsonl')) if row.get('held', False) == options.held]
+rows = tool.lines(pathlib.Path(__file__).with_name('systems.jsonl'))
+rows = [row for row in rows if row.get('held', False) == options.held]
 right = systems_right = systems_asked = 0
 for row in rows:
     texts = found(options.hig, options.index, row['question'], list(row['expect']))

@@ -3,8 +3,9 @@
 
 usage: scripts/trials/python.sh scripts/trials/checklists.py [--full] [--only WORD] HIG
 
-Tries everything on the checklist of an app. Opens and times the others, one with markup in its rules and one with a finding of a check,
-and checks their width and accessibility; with --full also those of long lists, one of which has 2,400 rules.
+Tries everything on the checklist of an app. Opens and times the others, one with markup in its rules and one with a
+finding of a check, and checks their width and accessibility; with --full also those of long lists, one of which has
+2,400 rules.
 """
 
 import pathlib

@@ -3,10 +3,11 @@
 
 usage: commands.py HIG
 
-HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end with 0 or
-with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials cover, are left out.
-Those of docs/own-system.md, which build on each other, run as one script. The recipes of docs/recipes.md must print something; those
-with fzf run where it is installed, with `fzf --filter`, which picks without a terminal, and without previews and key bindings.
+HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end
+with 0 or with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials
+cover, are left out. Those of docs/own-system.md, which build on each other, run as one script. The recipes of
+docs/recipes.md must print something; those with fzf run where it is installed, with `fzf --filter`, which picks without
+a terminal, and without previews and key bindings.
 """
 import re
 import shutil
@@ -76,7 +77,7 @@ def run_recipes(box):
         for title, recipe in recipes if shutil.which(program) else []:
             if not box.bash(without_terminal(recipe) if program == "fzf" else recipe).strip():
                 fail(f"'{title}' printed nothing")
-        print(f"  ran {len(recipes)} recipes with {program}" if shutil.which(program) else f"  skipped: {program} is not installed")
+        print(f"  ran {len(recipes)} recipes with {program}" if shutil.which(program) else f"  skipped: no {program}")
 
 
 def main():

@@ -48,7 +48,7 @@ def trial_name(trial):
 
 
 def options(documentation, numbers=None, **flags):
-    """The absolute path of the tool, and the options of a script: --only, numbers with their defaults, and flags with their descriptions."""
+    """The path of the tool, and the options of a script: --only, numbers with defaults, and flags with descriptions."""
     parser = argparse.ArgumentParser(description=documentation, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tool", metavar="HIG", type=os.path.realpath)
     for name, default in (numbers or {}).items():

@@ -28,7 +28,7 @@ EXPONENT = 1.3
 MEMORY = (300 << 20, 20)  # bytes, and bytes for each byte of the document
 SECONDS = 60
 ADDRESSES = 4 << 30  # the address space, as a net below the machine's memory
-# The least sizes of a document and of a project: four times that is just below the limit of property lists, beyond which files are skipped.
+# The least sizes of a document and of a project; four times the latter is just below the limit of property lists.
 DOCUMENT, PROJECT = 400_000, 250_000
 # The most times that the sizes of a refused document are halved.
 HALVINGS = 6

@@ -3,10 +3,12 @@
 
 usage: scripts/trials/python.sh scripts/trials/reviews.py [--changes N] [--postgresql] HIG
 
-Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews in a file; with --postgresql also over two servers that
-share a database, behind nginx. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has
-an idempotency key, which others use as well, and is repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap,
-and all clients of events have the log. A server starts while its database is down. Backups that are made meanwhile are restored. Prints each failed check; exits 1 when there is one.
+Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews in a file; with
+--postgresql also over two servers that share a database, behind nginx. Servers are killed and started again, and
+PostgreSQL is stopped without a checkpoint. Each change has an idempotency key, which others use as well, and is
+repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap, and all
+clients of events have the log. A server starts while its database is down. Backups that are made meanwhile are
+restored. Prints each failed check; exits 1 when there is one.
 """
 
 import os
@@ -112,7 +114,8 @@ def backup_file(folder, target):
 def check_restored(failures, restored, review, entries, is_last):
     """A backup has the log as it was at some time, the last one all of it, and takes further changes."""
     found = log_checks.whole_log(restored, review, NAMED)
-    failures.check(found and found == entries[:len(found)], f"a backup has {len(found)} entries that are not the first of {len(entries)}")
+    is_prefix = found and found == entries[:len(found)]
+    failures.check(is_prefix, f"a backup has {len(found)} entries that are not the first of {len(entries)}")
     if is_last:
         failures.equal(len(found), len(entries), "entries of the backup at the end")
     answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{entries[0]['item']}", {"verdict": "pass"}, NAMED)

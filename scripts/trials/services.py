@@ -155,7 +155,7 @@ class Server:
         return int(re.search(rf"^{name}:\s+(\d+) kB$", status, re.M)[1]) * 1024
 
     def request(self, method, path, body=None, headers=None, *, timeout=30, client="127.0.0.1"):
-        """Sends a request on a separate connection from an address of this machine. A body that is neither text nor bytes is sent as JSON."""
+        """Sends a request on a new connection, from a local address. A body that is neither text nor bytes is sent as JSON."""
         headers = dict(headers or {})
         if body is not None and not isinstance(body, (str, bytes)):
             body = json.dumps(body)

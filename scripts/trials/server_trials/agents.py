@@ -32,7 +32,8 @@ async def client_trials(trial, mode):
             known = {"app", "paths", "path", "folder", "diff"} | ({"file"} if name != "check" else set())
             trial.check(not members & known, f"{mode}: {name} takes {members & known}")
         answer = await client.call_tool("show", {"name": RULE})
-        trial.check(not answer.is_error and "> Avoid vertical toolbars" in text_of(answer), f"{mode}: show: {text_of(answer)[:200]!r}")
+        text = text_of(answer)
+        trial.check(not answer.is_error and "> Avoid vertical toolbars" in text, f"{mode}: show: {text[:200]!r}")
         for name, arguments in FILES:
             try:
                 answer = await client.call_tool(name, arguments)

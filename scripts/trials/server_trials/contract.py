@@ -144,4 +144,5 @@ def head(trial):
     """HEAD has the status, the length and no body of GET."""
     for path in ["/", "/api/v1/search?q=toolbar", "/healthz", "/reviews", "/nowhere"]:
         full, found = trial.server.get(path), trial.server.request("HEAD", path)
-        trial.equal((found.status, found.body, found.header("Content-Length")), (full.status, b"", full.header("Content-Length")), f"HEAD {path}")
+        trial.equal((found.status, found.body), (full.status, b""), f"HEAD {path}")
+        trial.equal(found.header("Content-Length"), full.header("Content-Length"), f"HEAD {path}: the length")

@@ -198,7 +198,7 @@ def paths(trial):
 
 
 def other_sites(trial):
-    """On every route, pages of other sites can neither read answers by a name that they control nor send changes. OriginTests has more names."""
+    """On every route, pages of other sites can neither read answers by a name that they control nor send changes."""
     port = trial.server.port
     for host in [b"evil.example", b"evil.example:%d" % port, b"127.0.0.1evil.example"]:
         for path in (b"/", b"/api/v1/reviews", b"/metrics", b"/reviews"):
