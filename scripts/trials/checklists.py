@@ -28,7 +28,7 @@ FULL = [
 ]
 TRIALS = {
     "app": [presentation.is_quick, *FULL], "changes": [presentation.is_quick],
-    "checked": [presentation.is_quick, findings.findings, findings.files, findings.former_ids, *NARROW],
+    "checked": [presentation.is_quick, findings.findings, findings.files, *NARROW],
     "hostile": [presentation.is_quick, presentation.is_hostile, *NARROW],
 }
 # With --full; "changes" has hundreds of rules.

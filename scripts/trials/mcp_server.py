@@ -20,7 +20,7 @@ PROTOCOL_TRIALS = [clients.identity, clients.tools, clients.resources, clients.p
 # Called with one client: what a call does is the same in each revision.
 CLIENT_TRIALS = [clients.app_checklist, clients.code_checks, clients.index_changes, guide.example]
 PIPE_TRIALS = [
-    guide.names_everything, pipes.oversized_lines, pipes.end_of_input, pipes.closed_output, pipes.terminated, pipes.cancelled,
+    guide.names_everything, pipes.oversized_lines, pipes.end_of_input, pipes.closed_output, pipes.terminated,
     pipes.fast_beside_slow, pipes.leaves_no_files]
 
 

@@ -168,23 +168,6 @@ def terminated(fixture):
         fixture.equal(server.errors, b"", "standard error at SIGTERM")
 
 
-def cancelled(fixture):
-    """A cancelled request is not answered, others are."""
-    real = fixture.real_index()
-    server = PipedServer(fixture.tool, real or fixture.index)
-    answered = []
-    for _ in range(5):
-        slow = server.request("tools/call", {"name": "diff", "arguments": {"since": "2010"}})
-        server.send({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": slow, "reason": "enough"}})
-        number = server.request("tools/call", {"name": "show", "arguments": {"name": "toolbars"}})
-        while (answer := server.read())["id"] != number:
-            answered.append((slow, answer["id"]))
-        fixture.check(answer["result"]["isError"] is False, f"the call after a cancelled one: {answer}")
-    # A query over a small index may finish before it is cancelled.
-    fixture.check(not real or not answered, f"answered although cancelled: {answered}")
-    fixture.equal(server.end(), ([], 0), "at the end")
-
-
 def fast_beside_slow(fixture):
     """Fast queries do not wait for slow ones. Without real documents every query is fast."""
     real = fixture.real_index()
