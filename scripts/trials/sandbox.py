@@ -9,6 +9,8 @@ import tempfile
 
 import yaml
 
+from services import digest_index
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -44,7 +46,7 @@ class Sandbox:
         return self.run(["git", "-c", "user.name=Example", "-c", "user.email=example@example.org", *words], folder)
 
     def ingest(self):
-        self.run(["hig", "ingest", str(ROOT / "Corpus")])
+        digest_index(self.tool, self.folder)
 
     def hook(self, folder, hook, expected, *options, configuration=None):
         """Runs a hook through pre-commit with options such as --all-files; returns its output."""

@@ -61,10 +61,12 @@ def end(process, seconds=10):
 
 
 def digest_index(tool, folder):
-    """Reads Corpus/ into an index in a folder and returns its path."""
+    """Reads Corpus/ into an index in a folder, or copies the one that HIG_DIGEST_INDEX names; returns its path."""
     index = str(pathlib.Path(folder) / "hig.sqlite")
-    root = pathlib.Path(__file__).resolve().parents[2]
-    subprocess.run([tool, "ingest", "--index", index, str(root / "Corpus")], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if ready := os.environ.get("HIG_DIGEST_INDEX"):
+        return shutil.copy(ready, index)
+    corpus = pathlib.Path(__file__).resolve().parents[2] / "Corpus"
+    subprocess.run([tool, "ingest", "--index", index, corpus], check=True, capture_output=True)
     return index
 
 
