@@ -95,7 +95,7 @@ deb: dist
 	@scripts/dist/deb.sh "$(STAGE)"
 
 mcpb: dist
-	@scripts/dist/mcpb.sh "$(STAGE)"
+	@scripts/dist/mcpb.py "$(STAGE)"
 
 release-dry-run:
 	@scripts/dist/dry-run.sh

@@ -127,7 +127,7 @@ let package = Package(
       plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel"]),
-    module(.guidelines, "GuidelineHistory", ["ByteRoutines", "GuidelineModel"]),
+    module(.guidelines, "GuidelineHistory", ["ByteRoutines", "GuidelineModel", "TextSupport"]),
     module(
       .guidelines, "GuidelineIndex",
       [

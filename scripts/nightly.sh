@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
-# Runs the checks that take too long for every change: all tests under both sanitizers, a package that uses the library, long fuzzing of each target, the
-# MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in
-# Chromium and the main ones in Firefox, the growth of the cost of all hostile documents, all injected faults, 500 damaged indexes, and the Debian packages in a
-# bare system. Continues after a failure; exits 1 if there was one.
+# Runs the checks that take too long for every change, and the full forms of those that CI shortens. Continues after a
+# failure; exits 1 if there was one. README.md says what each script does.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
 #
@@ -26,16 +24,18 @@ run() {
   fi
 }
 
-run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.sh && scripts/install/server-tools.sh && scripts/install/browser.sh'
+run install sh -c 'scripts/install/libraries.sh && scripts/install/tools.sh trials server postgresql browser'
 run build make build server index
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
 run library scripts/trials/library.sh Index/hig.sqlite
 run macos-types scripts/lint/macos/check.py
 run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory
-run server scripts/trials/server.sh .build/release/hig --full
-run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
+run server scripts/trials/python.sh scripts/trials/server.py .build/release/hig --full
+run reviews scripts/trials/python.sh scripts/trials/reviews.py .build/release/hig --changes 20000 --postgresql
 run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full
+run checklists scripts/trials/python.sh scripts/trials/checklists.py .build/release/hig --full
+run screen scripts/trials/screen.py --full .build/release/hig
 run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --firefox
 run server-bench scripts/bench/server.sh .build/release/hig --memory 1000000
 run packages scripts/trials/packages.sh --install

@@ -35,7 +35,7 @@ package final class PostgreSQLServer: Sendable {
   /// Creates a cluster and starts the server.
   package init() throws {
     guard let programs = Self.programs else {
-      throw Failure(description: "PostgreSQL is not installed: run scripts/install/postgresql.sh")
+      throw Failure(description: "PostgreSQL is not installed: run scripts/install/tools.sh postgresql")
     }
     self.programs = programs
     // Paths of sockets must be short.

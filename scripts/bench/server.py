@@ -11,7 +11,7 @@ import time
 import urllib.parse
 
 from open_loop import measure
-from services import EventReader, Nginx, PostgreSQL, Server, balanced, digest_index, free_port, raise_file_limit
+from services import EventReader, Nginx, PostgreSQL, Server, balanced, digest_index, free_port, raise_file_limit, server
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SECONDS = 5
@@ -57,20 +57,22 @@ def row(name, result, *further):
     return [name, f'{rate:,.0f}', f'{p50:.2f}', f'{p99:.2f}', f'{errors:,}', *further]
 
 
-def asset(server):
+def asset(running):
     """The address of the style sheet, or of another file that the first page names; None without one."""
-    page = server.get('/', headers={'Accept': 'text/html'}).text
+    page = running.get('/', headers={'Accept': 'text/html'}).text
     parts = [part.split('"')[0] for part in page.split('"')]
     return next((urllib.parse.urljoin('/', part) for part in parts if 'assets/' in part), None)
 
 
-def requests(server, port, label, seed):
+def requests(running, port, label, seed):
     search = [f'/api/v1/search?limit=10&q={query}' for query in queries()]
     rows = [row(f'{label}: search, computed', wrk(port, search, 'different', seed=seed))]
     for address in search:
-        server.get(address)
+        running.get(address)
     rows.append(row(f'{label}: search, from memory', wrk(port, search)))
-    for name, address in [('page', '/pages/toolbars'), ('page of a search', '/search?q=toolbar'), ('static asset', asset(server)), ('health', '/healthz')]:
+    for name, address in {
+        'page': '/pages/toolbars', 'page of a search': '/search?q=toolbar', 'static asset': asset(running), 'health': '/healthz',
+    }.items():
         if address:
             rows.append(row(f'{label}: {name}', wrk(port, [address])))
     return rows
@@ -91,32 +93,29 @@ def mixed(new, seed):
 
 def at_rate(tool, index, folder, rate):
     """Latency at a fixed rate of searches; the best of some runs, since other programs disturb."""
-    server = Server(tool, index, folder / 'rate', *UNLIMITED)
-    try:
+    with server(tool, index, folder / 'rate', *UNLIMITED) as running:
         for query in queries():
-            server.get(f'/api/v1/search?limit=10&q={query}')
+            running.get(f'/api/v1/search?limit=10&q={query}')
         rows = []
         for new in NEW:
-            runs = [(measure(server.port, mixed(new, seed), rate, 2 * SECONDS, seed), os.getloadavg()[0]) for seed in range(RUNS)]
+            runs = [(measure(running.port, mixed(new, seed), rate, 2 * SECONDS, seed), os.getloadavg()[0])
+                    for seed in range(RUNS)]
             best, load = min(runs, key=lambda run: run[0][2])
             rows.append(row(f'{new:.0%} new', best, f'{load:.1f}'))
         table(rows, [f'{rate:,} searches/s, best of {RUNS}', 'requests/s', 'p50 ms', 'p99 ms', 'failed', 'load'])
-    finally:
-        server.kill()
 
 
 def streams(tool, index, folder):
     """Opens event streams, makes changes, and measures until the last stream has each."""
-    server = Server(tool, index, folder / 'streams', *UNLIMITED)
-    try:
-        review = server.request('POST', '/api/v1/reviews', {'pages': ['toolbars']}).json['id']
-        item = server.get(f'/api/v1/reviews/{review}').json['items'][0]['id']
+    with server(tool, index, folder / 'streams', *UNLIMITED) as running:
+        review = running.request('POST', '/api/v1/reviews', {'pages': ['toolbars']}).json['id']
+        item = running.get(f'/api/v1/reviews/{review}').json['items'][0]['id']
         arrivals = [[] for _ in range(CHANGES + 1)]
         ready = threading.Semaphore(0)
         lock = threading.Lock()
 
         def listen():
-            reader = EventReader(server.port, f'/api/v1/reviews/{review}/events')
+            reader = EventReader(running.port, f'/api/v1/reviews/{review}/events')
             for identity, data in reader:
                 if data is None:
                     ready.release()
@@ -127,7 +126,7 @@ def streams(tool, index, folder):
                 if int(identity) == CHANGES:
                     break
             reader.close()
-        before = server.memory()
+        before = running.memory()
         threading.stack_size(256 << 10)
         threads = [threading.Thread(target=listen, daemon=True) for _ in range(STREAMS)]
         start = time.monotonic()
@@ -136,11 +135,11 @@ def streams(tool, index, folder):
         for _ in threads:
             ready.acquire(timeout=30)
         opening = time.monotonic() - start
-        during = server.memory()
+        during = running.memory()
         times = []
         for number in range(1, CHANGES + 1):
             start = time.monotonic()
-            server.request('PATCH', f'/api/v1/reviews/{review}/items/{item}', {'note': str(number)})
+            running.request('PATCH', f'/api/v1/reviews/{review}/items/{item}', {'note': str(number)})
             while len(arrivals[number]) < STREAMS and time.monotonic() - start < 30:
                 time.sleep(0.005)
             times.append((len(arrivals[number]), (max(arrivals[number]) - start) * 1000))
@@ -148,29 +147,25 @@ def streams(tool, index, folder):
         last = sorted(milliseconds for _, milliseconds in times)
         table([[f'{STREAMS:,}', f'{opening:.1f}', f'{(during - before) / 1024 / STREAMS:.1f}', f'{reached:,}', f'{last[len(last) // 2]:.0f}', f'{last[-1]:.0f}']],
               ['streams', 'opened in s', 'KiB each', 'reached', 'ms to the last, median', 'slowest'])
-    finally:
-        server.kill()
 
 
 def memory(tool, index, folder, count):
     """Memory after many requests, computed and from memory."""
-    server = Server(tool, index, folder / 'memory', *UNLIMITED)
-    try:
+    with server(tool, index, folder / 'memory', *UNLIMITED) as running:
         search = [f'/api/v1/search?limit=10&q={query}' for query in queries()]
-        rows = [['at the start', '0', f'{server.memory() / (1 << 20):.0f}']]
+        rows = [['at the start', '0', f'{running.memory() / (1 << 20):.0f}']]
         done, seed = 0, 0
         mixed = [*search, *search, '/pages/toolbars', '/pages', '/search?q=toolbar', '/healthz', '/nowhere', '/api/v1/applies?subject=toolbars']
         while done < count:
             seed += 1_000
-            rate, *_ = wrk(server.port, search if seed % 10_000 == 0 else mixed, 'different' if seed % 10_000 == 0 else 'repeated', seed=seed)
+            addresses, mode = (search, 'different') if seed % 10_000 == 0 else (mixed, 'repeated')
+            rate, *_ = wrk(running.port, addresses, mode, seed=seed)
             done += int(rate * SECONDS)
             if seed % 5_000 == 0:
-                rows.append(['', f'{done:,}', f'{server.memory() / (1 << 20):.0f}'])
-        rows.append(['at the end', f'{done:,}', f'{server.memory() / (1 << 20):.0f}'])
-        rows.append(['largest', '', f'{server.memory("VmHWM") / (1 << 20):.0f}'])
+                rows.append(['', f'{done:,}', f'{running.memory() / (1 << 20):.0f}'])
+        rows.append(['at the end', f'{done:,}', f'{running.memory() / (1 << 20):.0f}'])
+        rows.append(['largest', '', f'{running.memory("VmHWM") / (1 << 20):.0f}'])
         table(rows, ['memory', 'requests', 'MiB'])
-    finally:
-        server.kill()
 
 
 def main():
@@ -188,11 +183,8 @@ def main():
         at_rate(tool, index, folder, rate or HALF)
         if rate:
             return
-        one = Server(tool, index, folder / 'one', *UNLIMITED)
-        try:
+        with server(tool, index, folder / 'one', *UNLIMITED) as one:
             table(requests(one, one.port, 'one server', 0), titles)
-        finally:
-            one.kill()
         two = []
         database = PostgreSQL()
         try:

@@ -5,5 +5,5 @@
 #   scripts/bench/server.sh HIG [--memory N | --rate N]
 set -eu
 cd "$(dirname "$0")/../.."
-scripts/install/server-tools.sh
+scripts/install/tools.sh server postgresql
 PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=scripts/trials exec python3 scripts/bench/server.py "$@"

@@ -7,14 +7,14 @@ packaging/names.json has the repository. Writes hig.rb, server.json and hig-chec
 files there. Fails if one of the files is missing.
 """
 import hashlib
-import json
 import pathlib
 import re
 import sys
 import zipfile
 
-PACKAGING = pathlib.Path(__file__).resolve().parents[2] / "packaging"
-NAMES = json.loads((PACKAGING / "names.json").read_text(encoding="utf-8"))
+from release import NAMES, ROOT
+
+PACKAGING = ROOT / "packaging"
 
 
 def filled(template, version, folder):

@@ -10,11 +10,10 @@ import json
 import pathlib
 import shutil
 import subprocess
-import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-NAMES = json.loads((ROOT / "packaging/names.json").read_text(encoding="utf-8"))
+from release import NAMES, ROOT, VERSION, arguments
+
 SYSTEMS = {
     "linux-x64": {"os": ["linux"], "cpu": ["x64"], "libc": ["glibc"]},
     "linux-arm64": {"os": ["linux"], "cpu": ["arm64"], "libc": ["glibc"]},
@@ -31,23 +30,18 @@ def pack(folder, manifest, dist):
 
 
 def main():
-    stages = dict(argument.partition("=")[::2] for argument in sys.argv[2:])
-    if not stages or not stages.keys() <= SYSTEMS.keys():
-        sys.exit("usage: npm.py DIST SYSTEM=STAGE...")
-    dist = pathlib.Path(sys.argv[1]).resolve()
-    dist.mkdir(exist_ok=True)
-    tool = (ROOT / "Sources/Interfaces/GuidelineCLI/Tool.swift").read_text(encoding="utf-8")
-    version = tool.split('static let version = "')[1].split('"')[0]
+    dist, stages = arguments(SYSTEMS, __doc__)
     name = f"@{NAMES['owner'].lower()}/hig"
     common = {
-        "version": version, "description": "Apple's Human Interface Guidelines as rules, in the terminal and for agents",
+        "version": VERSION,
+        "description": "Apple's Human Interface Guidelines as rules, in the terminal and for agents",
         "license": "MIT", "repository": f"github:{NAMES['repository']}",
     }
     with tempfile.TemporaryDirectory() as work:
         for system, stage in stages.items():
             folder = pathlib.Path(work) / system
             (folder / "bin").mkdir(parents=True)
-            shutil.copy(pathlib.Path(stage) / "bin/hig", folder / "bin/hig")
+            shutil.copy(stage / "bin/hig", folder / "bin/hig")
             (folder / "bin/hig").chmod(0o755)
             pack(folder, {"name": f"{name}-{system}"} | common | SYSTEMS[system] | {"files": ["bin"], "preferUnplugged": True}, dist)
         folder = pathlib.Path(work) / "hig"
@@ -55,7 +49,7 @@ def main():
         shutil.copy(ROOT / "packaging/npm/hig.js", folder)
         pack(folder, {
             "name": name, **common, "bin": {"hig": "hig.js"}, "files": ["hig.js"], "engines": {"node": ">=18"},
-            "optionalDependencies": {f"{name}-{system}": version for system in SYSTEMS},
+            "optionalDependencies": {f"{name}-{system}": VERSION for system in SYSTEMS},
         }, dist)
 
 

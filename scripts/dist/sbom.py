@@ -6,11 +6,11 @@
 The C libraries are those that scripts/dist/static-libraries.sh collected; their versions come from pkg-config.
 """
 import json
-import pathlib
 import re
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from release import VERSION
+
 LIBRARIES = {
     "sqlite3": ("SQLite", "blessing", "https://sqlite.org"),
     "libcmark-gfm": ("cmark-gfm", "BSD-2-Clause", "https://github.com/github/cmark-gfm"),
@@ -30,13 +30,12 @@ def component(name, version, license, address):
 
 
 def main():
-    tool = (ROOT / "Sources/Interfaces/GuidelineCLI/Tool.swift").read_text(encoding="utf-8")
     swift = re.search(r"Swift version (\S+)", output("swift", "--version"))[1]
     compiler = re.search(r"(\d+(\.\d+)+)", output("cc", "-dumpfullversion"))[1]
     print(json.dumps({
         "bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1,
         "metadata": {"component": {
-            "type": "application", "name": "hig", "version": re.search(r'static let version = "(.*)"', tool)[1],
+            "type": "application", "name": "hig", "version": VERSION,
             "licenses": [{"expression": "MIT"}],
         }},
         "components": [

@@ -1,23 +1,20 @@
 #!/usr/bin/env python3
 """answers.py HIG DOCUMENTS [--least SHARE] [--tune]
 
-Measures what a person reads of a search on a terminal of 80 columns, with the questions of answers.jsonl over DOCUMENTS, the June 2026
-copy of Apple's pages. They were written and judged from the pages alone, by the fragments that one sentence or row which answers has.
-One half was used to choose sentences (`tune`), the other (`held`) never was and is not to be read. Prints for each half the share of
-questions with a page that answers among the first three results, with a sentence that answers in what is shown of them, and of both
-kinds of questions that begin with doubt; exits 1 if the sentence is shown for less than SHARE of the held ones. --tune prints what
-fails in the first half.
+Measures what a person reads of a search on a terminal of 80 columns, with the questions of answers.jsonl over
+DOCUMENTS, the June 2026 copy of Apple's pages. They were written and judged from the pages alone, by the fragments that
+one sentence or row which answers has. One half was used to choose sentences (`tune`), the other (`held`) never was and
+is not to be read. Prints for each half the share of questions with a page that answers among the first three results,
+with a sentence that answers in what is shown of them, and of both kinds of questions that begin with doubt. --least
+asks the held ones only, and exits 1 if the sentence is shown for less than SHARE of them; --tune prints what fails in
+the first half.
 """
 import argparse
 import collections
-import fcntl
 import os
-import pty
 import re
-import struct
 import sys
 import tempfile
-import termios
 
 import evaluate
 import tool
@@ -27,27 +24,6 @@ COLUMNS = 80
 # The strength and platforms beside the first line of a rule.
 FACTS = re.compile(r' {2,}\S+ · [^\n]*$', re.M)
 STYLES = re.compile(r'\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)')
-
-
-def on_terminal(command):
-    """What a command shows on a terminal of 80 columns."""
-    child, terminal = pty.fork()
-    if child == 0:
-        os.environ.update(TERM='xterm', PAGER='cat')
-        os.execv(command[0], command)
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', 200, COLUMNS, 0, 0))
-    shown = b''
-    while True:
-        try:
-            part = os.read(terminal, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        shown += part
-    os.close(terminal)
-    os.waitpid(child, 0)
-    return STYLES.sub('', shown.decode(errors='replace')).replace('\r', '')
 
 
 def plain(text):
@@ -68,13 +44,16 @@ def main(hig, documents, least, isTune):
         index = tool.ingest(hig, f'{folder}/index.sqlite', documents)
         for question in tool.lines(f'{evaluate.ROOT}/scripts/eval/answers.jsonl'):
             half, pages, answers = question['half'], question['pages'], question['answers']
+            if least and half != 'held':
+                continue
             platform = ['-p', question['platform']] if 'platform' in question else []
             found = tool.search(hig, index, question['query'], FIRST, *platform)
             doubts[half, bool(pages)].append(found['confidence'] != 'high')
             if not pages:
                 continue
             command = [hig, 'search', '--index', index, '-n', str(FIRST), '--color', 'never', *platform, '--', question['query']]
-            results = FACTS.sub('', on_terminal(command)).split('\n\n')
+            written = tool.on_terminal(command, COLUMNS, env=os.environ | {'TERM': 'xterm', 'PAGER': 'cat'})
+            results = FACTS.sub('', STYLES.sub('', written).replace('\r', '')).split('\n\n')
             isShown = any(has(result, answers) for result in results)
             for kind in (question['kind'], 'ALL'):
                 row = counts[half, kind]

@@ -3,13 +3,13 @@
 
 usage: applicability.py HIG SHARED [--some]
 
-Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with --some, a third of the copies,
-others every day. `platform_facts.py`, which shares
-nothing with the tool, finds the platforms that each document names as supported or not supported. For every document and platform
-that it names, the tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is
-allowed for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
-a sample of the answers with rules (`hig applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs
-without an answer.
+Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with
+--some, a third of the snapshots, others every day. `platform_facts.py`, which shares nothing with the tool, finds the
+platforms that each document names as supported or not supported. For every document and platform that it names, the
+tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is allowed
+for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all
+documents (`hig export`), the answers about all pages (`hig pages`), and a sample of the answers with rules (`hig
+applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs without an answer.
 """
 import concurrent.futures
 import datetime
@@ -17,12 +17,11 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 
 import platform_facts
-from tool import run
+from tool import run, tries_ingest
 
 CORPUS = os.path.join(os.path.dirname(__file__), '../../Corpus')
 PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS']
@@ -78,11 +77,8 @@ class Findings:
     def __init__(self, hig, folder, index):
         self.documents = self.pairs = 0
         self.contradicted, self.answered, self.unknown = set(), set(), set()
-        self.failures = []
+        self.failures = list(filter(None, [tries_ingest(hig, index, folder)]))
         self.ask = lambda command, *words: run(hig, command, *words, '--index', index, '--format', 'jsonl' if command == 'export' else 'json')
-        ingested = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
-        if ingested.returncode != 0:
-            self.failures.append(f'hig ingest {folder} ended with exit status {ingested.returncode}')
         rules, pages = {}, {}
         for record in map(json.loads, self.ask('export').splitlines()):
             document = record['source']['document']
@@ -189,9 +185,8 @@ def main(hig, shared, *options):
 
         names = sorted(name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
         start, step = (datetime.date.today().toordinal() % 3, 3) if options else (0, 1)
-        copied = set(names[start::step])
         jobs = {f'{name}{suffix}': executor.submit(job, name, suffix == '')
-                for name in names for suffix in ('', ', undated') if suffix == '' or name in copied}
+                for name in names[start::step] for suffix in ('', ', undated')}
         jobs['Corpus'] = executor.submit(job, 'Corpus', True)
         for label, future in jobs.items():
             found = future.result()

@@ -12,9 +12,10 @@ import json
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
+
+import tool
 
 VERDICTS = pathlib.Path(__file__).with_name("app-verdicts.tsv")
 SNAPSHOT = "2026-02-sosumi"
@@ -49,14 +50,6 @@ def print_independent(second, found):
     print(f"independent judgements: precision {share(right, right + wrong):.3f}, recall {share(right, right + missed):.3f}")
 
 
-def run(command):
-    """The output and the messages of a command."""
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        sys.exit(f"{' '.join(command)}: {done.stderr}")
-    return done.stdout, done.stderr
-
-
 def share(part, whole):
     return part / whole if whole else 1.0
 
@@ -71,13 +64,13 @@ def main():
     apps, second = verdicts()
     with tempfile.TemporaryDirectory() as folder:
         index = os.path.join(folder, "index.sqlite")
-        run([hig, "ingest", "--index", index, str(shared / "hig" / SNAPSHOT)])
+        tool.ingest(hig, index, str(shared / "hig" / SNAPSHOT))
         print(f"{'app':18} files pages precision recall platforms")
         for app, judged in sorted(apps.items()):
             command = [hig, "checklist", "--index", index, "--app", str(shared / "apps" / app)]
-            text, messages = run(command + ["--format", "json"])
+            text, messages = tool.outputs(*command, "--format", "json")
             document = json.loads(text)
-            found = {line.split("\t")[0] for line in run(command + ["--pages-only"])[0].splitlines()}
+            found = {line.split("\t")[0] for line in tool.run(*command, "--pages-only").splitlines()}
             all_found[app] = found
             # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates, and
             # those of topics that no code shows, are listed even if it does not use their pages.
@@ -92,8 +85,7 @@ def main():
             files = re.search(r"(\d+) files? scanned", messages)
             print(
                 f"{app:18} {files.group(1) if files else '?':>5} {len(found):5} {share(len(hits), len(found)):9.3f} "
-                f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}"
-            )
+                f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}")
             for page in sorted(found - expected):
                 print(f"  wrong: {page}: {judged[page][2] if page in judged else 'not judged'}")
             for page in sorted(expected - found):

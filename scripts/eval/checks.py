@@ -12,8 +12,9 @@ import collections
 import csv
 import json
 import os
-import subprocess
 import sys
+
+import tool
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 VERDICTS = os.path.join(FOLDER, 'check-verdicts.tsv')
@@ -22,15 +23,6 @@ HEAD = """\
 # How many findings of each check of code were judged right and wrong in open-source apps.
 # Columns: check, findings, right. Written by scripts/eval/checks.py --write from scripts/eval/check-verdicts.tsv.
 """
-
-
-def run(hig, app, *options):
-    environment = dict(os.environ, HIG_INDEX=os.devnull + '/none')
-    result = subprocess.run([hig, 'check', app, '--format', 'json', *options], capture_output=True,
-                            text=True, env=environment)
-    if result.returncode not in (0, 1):
-        sys.exit(f'checks.py: {result.stderr.strip()}')
-    return json.loads(result.stdout)['findings']
 
 
 def precision_table(verdicts):
@@ -46,6 +38,7 @@ def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__.strip())
     hig, apps = os.path.abspath(sys.argv[1]), sys.argv[2]
+    os.environ['HIG_INDEX'] = os.devnull + '/none'
     with open(VERDICTS, encoding='utf-8') as file:
         lines = [line for line in file if not line.startswith('#')]
     verdicts = {(check, app, *place.rsplit(':', 1)): verdict
@@ -55,10 +48,14 @@ def main():
         folder = os.path.join(apps, app)
         if not os.path.isdir(folder):
             continue
-        keys = lambda findings: [(f['check'], app, f['file'], str(f['line'])) for f in findings]
-        for key in keys(run(hig, folder, '--pedantic')):
+
+        def keys(*options):
+            findings = json.loads(tool.run(hig, 'check', folder, '--format', 'json', *options))['findings']
+            return [(finding['check'], app, finding['file'], str(finding['line'])) for finding in findings]
+
+        for key in keys('--pedantic'):
             found[key] = verdicts.get(key)
-        default.update(key[0] for key in keys(run(hig, folder)))
+        default.update(key[0] for key in keys())
     counts = collections.defaultdict(collections.Counter)
     for key, verdict in found.items():
         counts[key[0]][verdict] += 1

@@ -6,7 +6,7 @@ usage: history.py HIG SHARED
 Two captures of one revision should not differ: for each pair of snapshots of the same weeks, measures the share of unchanged
 rules on pages with equal change-log dates. Compares the remaining changes with EXPLAINED, by page and class, to detect new
 differences. Then checks the changes between April and June 2026, compares the changes that are said to be missing in the
-change log with the verdicts of history-verdicts.tsv, and times the history of all pages.
+change log with the verdicts of history-verdicts.tsv.
 """
 import hashlib
 import json
@@ -14,15 +14,11 @@ import os
 import sqlite3
 import sys
 import tempfile
-import time
 
 import tool
 
 # Minimum percentage of unchanged rules.
-SAME_REVISION = [
-    ('2026-02-sosumi', '2026-02-html2text', 98.0),
-    ('2026-01-pdf', '2026-02-html2text', 95.0),
-]
+SAME_REVISION = [('2026-02-sosumi', '2026-02-html2text', 98.0), ('2026-01-pdf', '2026-02-html2text', 95.0)]
 
 # Rules that differ between 2026-02-sosumi and 2026-02-html2text under equal dates, with the reason.
 EXPLAINED = {
@@ -55,8 +51,7 @@ def captured(shared, name):
 
 
 def pages(index, day):
-    rows = sqlite3.connect(index).execute(
-        'SELECT page, revised, ruleCount FROM document WHERE captured = ?', (day,))
+    rows = sqlite3.connect(index).execute('SELECT page, revised, ruleCount FROM document WHERE captured = ?', (day,))
     return {page: (revised, rules) for page, revised, rules in rows}
 
 
@@ -78,10 +73,8 @@ def same_revision(hig, shared, folder, old, new, least, failures):
     changed = differences(hig, index, days)
     rules = sum(max(before[page][1], after[page][1]) for page in equal)
     left = [
-        (page, change) for page in equal if page in changed
-        for change in changed[page]['changes'] if is_rule(change)]
-    others = sum(
-        not is_rule(change) for page in equal if page in changed for change in changed[page]['changes'])
+        (page, change) for page in equal if page in changed for change in changed[page]['changes'] if is_rule(change)]
+    others = sum(not is_rule(change) for page in equal if page in changed for change in changed[page]['changes'])
     share = 100 * (1 - len(left) / rules)
     print(f'{old} and {new}: {len(equal)} pages of equal dates, {rules} rules, '
           f'{len(left)} with a change: {share:.2f}% unchanged; {others} other texts')
@@ -105,9 +98,7 @@ def april_to_june(hig, shared, folder, failures):
             failures.append(f'{page} has a new change log entry and no change')
         elif after[page][0] == ROW and not any(row['date'] == ROW for row in changed[page]['changeLog']):
             failures.append(f'{page} lacks its change log entry of {ROW}')
-    numbers = [
-        change for change in changed.get('layout', {'changes': []})['changes']
-        if 'number' in change['classes']]
+    numbers = [change for change in changed.get('layout', {'changes': []})['changes'] if 'number' in change['classes']]
     if not numbers or any(change['logged'] for change in numbers):
         failures.append('layout: no unlogged change of table values')
     print(f'{OLD} and {NEW}: {len(logged)} pages with a new change log entry, all changed: '
@@ -144,23 +135,11 @@ def check_verdicts(log, failures):
 
 def whole_history(hig, shared, folder, failures):
     index = ingest(hig, shared, folder)
-    start = time.perf_counter()
     log = json.loads(tool.run(hig, 'log', '--format', 'json', '--index', index))
-    seconds = time.perf_counter() - start
     changes = sum(len(revision['changes']) for revision in log['revisions'])
     claims = sum(change['logged'] is False for revision in log['revisions'] for change in revision['changes'])
-    print(f'all of hig/: {len(log["revisions"])} revisions, {changes} changes, {claims} not in the change log, '
-          f'{seconds:.1f} s')
+    print(f'all of hig/: {len(log["revisions"])} revisions, {changes} changes, {claims} not in the change log')
     check_verdicts(log, failures)
-    durations = []
-    rows = sqlite3.connect(index).execute('SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY page')
-    for page, in rows.fetchall()[::4]:
-        start = time.perf_counter()
-        tool.run(hig, 'diff', page, '--format', 'json', '--index', index)
-        durations.append(1000 * (time.perf_counter() - start))
-    durations.sort()
-    print(f'hig diff PAGE, {len(durations)} pages, as whole processes: median {durations[len(durations) // 2]:.0f} ms, '
-          f'90th percentile {durations[len(durations) * 9 // 10]:.0f} ms, longest {durations[-1]:.0f} ms')
 
 
 def main(hig, shared):

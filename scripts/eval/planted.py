@@ -8,16 +8,14 @@ import argparse
 import concurrent.futures
 import json
 import pathlib
-import subprocess
 import sys
+
+import tool
 
 
 def reported(hig, folder):
     """The checks that report in a folder."""
-    answer = subprocess.run([hig, "check", folder, "--format", "json"], capture_output=True, text=True)
-    if answer.returncode not in (0, 1):
-        sys.exit(f"planted.py: hig check {folder}: {answer.stderr}")
-    return {finding["check"] for finding in json.loads(answer.stdout)["findings"]}
+    return {finding["check"] for finding in json.loads(tool.run(hig, "check", folder, "--format", "json"))["findings"]}
 
 
 parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])

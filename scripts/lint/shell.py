@@ -12,8 +12,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPTS = ['Makefile', 'action.yml', 'scripts/install/cxx-runtime.sh', 'scripts/install/libraries.sh',
            'scripts/install/pkg-config.sh', 'scripts/dist/build.sh', 'scripts/dist/check-binary.sh',
-           'scripts/dist/check-version.sh', 'scripts/dist/mcpb.sh', 'scripts/dist/static-libraries.sh',
-           'scripts/dist/tarball.sh', 'scripts/lint/boundaries.sh', 'scripts/tests/run.sh', 'scripts/tests/sanitizer.sh']
+           'scripts/dist/check-version.sh', 'scripts/dist/static-libraries.sh', 'scripts/dist/tarball.sh',
+           'scripts/lint/boundaries.sh', 'scripts/tests/run.sh', 'scripts/tests/sanitizer.sh']
 MARKER = 'not on macOS'
 RULES = [
     # Bash 4 and later.

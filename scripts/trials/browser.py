@@ -10,6 +10,7 @@ import urllib.parse
 import axe_playwright_python
 from playwright.sync_api import sync_playwright
 
+INSTALL = pathlib.Path(__file__).resolve().parents[1] / "install/tools.sh"
 CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 AUDIT = """async () => {
@@ -21,8 +22,7 @@ AUDIT = """async () => {
 @contextlib.contextmanager
 def browser(name="chromium"):
     """A browser, which is installed if it is missing. HIG_BROWSER names the program."""
-    script = {"chromium": "browser.sh", "firefox": "firefox.sh"}[name]
-    subprocess.run([pathlib.Path(__file__).resolve().parents[1] / "install" / script], check=True)
+    subprocess.run([INSTALL, "browser" if name == "chromium" else name], check=True)
     names = [os.environ.get("HIG_BROWSER") or "", *(CHROMIUM if name == "chromium" else ["firefox-esr", "firefox"])]
     program = next(filter(None, map(shutil.which, names)))
     with sync_playwright() as playwright:

@@ -3,16 +3,20 @@
 
 usage: commands.py HIG
 
-HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end with 0 or
-with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials cover, are left out.
-Those of docs/own-system.md, which build on each other, run as one script.
+HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end
+with 0 or with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials
+cover, are left out. Those of docs/own-system.md, which build on each other, run as one script. The recipes of
+docs/recipes.md must print something; those with fzf run where it is installed, with `fzf --filter`, which picks without
+a terminal, and without previews and key bindings.
 """
 import re
+import shutil
 
 from sandbox import ROOT, fail, sandbox
 
 LEAST = 80
-OWN_SYSTEM = ROOT / "docs/own-system.md"
+LEAST_RECIPES = {"jq": 6, "fzf": 2}
+OWN_SYSTEM, RECIPES = ROOT / "docs/own-system.md", ROOT / "docs/recipes.md"
 # Commands with another status than 0, and why.
 STATUSES = [
     (r"check( App)?( --(format|fail-on|only|minimum|baseline)\b.*)?$", {0, 1}, "1 with findings"),
@@ -56,9 +60,30 @@ def prepare(box):
     box.bash("hig check --write-baseline .hig-baseline || true")
 
 
+def without_terminal(recipe):
+    """Replaces the choice of a user by the words of a filter."""
+    recipe = re.sub(r"--(preview|preview-window|bind) ('[^']*'|\S+) ?", "", recipe)
+    recipe = recipe.replace("fzf --disabled", "hig search --format tsv -- toolbar | tail -n +2 | fzf")
+    recipe = recipe.replace("fzf ", "fzf --filter bar ").replace("| cut -f1 |", "| sed -n 1p | cut -f1 |")
+    return recipe.replace("hig open", "hig open --print")
+
+
+def run_recipes(box):
+    for part in RECIPES.read_text(encoding="utf-8").split("\n## With ")[1:]:
+        program, text = part.split("\n", 1)
+        recipes = re.findall(r"\*\*(.+?)\*\*.*?```sh\n(.+?)```", text, re.S)
+        if len(recipes) < LEAST_RECIPES.get(program, 0):
+            fail(f"only {len(recipes)} recipes with {program} were found")
+        for title, recipe in recipes if shutil.which(program) else []:
+            if not box.bash(without_terminal(recipe) if program == "fzf" else recipe).strip():
+                fail(f"'{title}' printed nothing")
+        print(f"  ran {len(recipes)} recipes with {program}" if shutil.which(program) else f"  skipped: no {program}")
+
+
 def main():
     with sandbox() as box:
         prepare(box)
+        run_recipes(box)
         ran, failures = 0, []
         for command in commands():
             words = command.removeprefix("hig ")

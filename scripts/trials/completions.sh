@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 tool=$(realpath "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-scripts/install/shells.sh
+scripts/install/tools.sh shells
 
 mkdir "$folder/bin" "$folder/home"
 ln -s "$tool" "$folder/bin/hig"

@@ -6,7 +6,6 @@ index, because it did not read the damaged part, or ends with an error. Nothing 
 
   --some N     N damaged copies (500), others every day
 """
-import argparse
 import collections
 import datetime
 import pathlib
@@ -15,6 +14,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+from failures import options
 
 COMMANDS = [
     ["search", "minimum size of a tap target"], ["applies", "toolbars", "-p", "visionOS"], ["show", "alerts"], ["log", "tab bars"],
@@ -58,11 +59,8 @@ def ask(hig, words, index):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("hig")
-    parser.add_argument("--some", type=int, default=500)
-    options = parser.parse_args()
-    hig = pathlib.Path(options.hig).resolve()
+    chosen = options(__doc__, {"some": 500})
+    hig = chosen.tool
     chance = random.Random(datetime.date.today().toordinal())
     counts, failures = collections.Counter(), 0
     with tempfile.TemporaryDirectory() as folder:
@@ -70,7 +68,7 @@ def main():
         subprocess.run([hig, "ingest", "Corpus", "--index", sound], check=True, capture_output=True)
         answers = {tuple(words): ask(hig, words, sound) for words in COMMANDS}
         original = sound.read_bytes()
-        for number in range(options.some):
+        for number in range(chosen.some):
             kind = list(DAMAGES)[number % len(DAMAGES)]
             content = bytearray(original)
             DAMAGES[kind](content, chance)
@@ -88,7 +86,7 @@ def main():
                     shutil.copy(copy, pathlib.Path(tempfile.gettempdir(), f"damaged-{number}.sqlite"))
     for kind in DAMAGES:
         print(f"{kind:10} {counts[kind, 'not read']:5} answers as before, {counts[kind, 'told']:5} errors")
-    print(f"damage: {options.some} copies, {failures} failures")
+    print(f"damage: {chosen.some} copies, {failures} failures")
     return 1 if failures else 0
 
 

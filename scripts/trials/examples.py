@@ -10,7 +10,6 @@ pre-commit, which scripts/trials/python.sh installs.
 """
 import json
 import re
-from pathlib import Path
 
 import yaml
 
@@ -115,17 +114,23 @@ def substituted(text):
     return re.sub(r"\$\{\{\s*(.*?)\s*\}\}", lambda match: values[match[1]], text)
 
 
+def stand_ins(box, name, **scripts):
+    """A folder for a workflow, with programs in place of the build and others, and a project."""
+    folder, programs, project = box.folder / name, box.folder / name / "bin", box.folder / name / "project"
+    for each in [programs, project]:
+        each.mkdir(parents=True)
+    for program, script in {"make": "exit 0", **scripts}.items():
+        stub(programs, program, script)
+    return folder, programs, project
+
+
 def try_watch(box):
     """Runs the workflow that watches the guidelines as in four weeks."""
-    folder, programs, project = box.folder / "watch", box.folder / "watch/bin", box.folder / "watch/project"
-    programs.mkdir(parents=True)
-    project.mkdir()
-    site = Site(folder)
-    # The tool asks the made-up site, and a stub stands for the build.
-    stub(programs, "hig", f'command=$1; shift; exec "{box.tool}" "$command" --base {site.base} "$@"')
-    stub(programs, "make", "exit 0")
-    stub(programs, "gh", f'echo "$@" >> "{folder}/gh.log"; cat issue.md > "{folder}/issue.md"')
-    log = folder / "gh.log"
+    site = Site(box.folder)
+    log = box.folder / "watch/gh.log"
+    folder, programs, project = stand_ins(
+        box, "watch", hig=f'command=$1; shift; exec "{box.tool}" "$command" --base {site.base} "$@"',
+        gh=f'echo "$@" >> "{log}"; cat issue.md > "{log.parent}/issue.md"')
 
     def week(name, issues):
         """Runs the steps once; the snapshots stay, as they do in the cache."""
@@ -161,15 +166,12 @@ esac"""
 
 def try_app_changes(box):
     """Runs the workflow that keeps an issue for an app: nothing changed, a rule about the app, and another one."""
-    folder, programs, project = box.folder / "app", box.folder / "app/bin", box.folder / "app/project"
-    programs.mkdir(parents=True)
-    project.mkdir()
+    site = Site(box.folder)
+    folder, programs, project = stand_ins(
+        box, "app", gh=ISSUES,
+        hig=f'command=$1; shift; base=""; test "$command" = fetch && base="--base {site.base}"; exec "{box.tool}" "$command" $base "$@"')
     (project / "Bars.m").write_text("#import <UIKit/UIKit.h>\nUIToolbar *bar;\n")
     (project / ".hig-review").write_text("reviewed = 2024-05-01\n")
-    site = Site(folder)
-    stub(programs, "hig", f'command=$1; shift; base=""; test "$command" = fetch && base="--base {site.base}"; exec "{box.tool}" "$command" $base "$@"')
-    stub(programs, "make", "exit 0")
-    stub(programs, "gh", ISSUES)
     log = project / "gh.log"
 
     def run(name, calls):
@@ -254,13 +256,10 @@ def try_workflow(box, project):
 
 def try_pull_request(box):
     """Runs the workflow that comments on a change: twice, without a rule, and for a fork."""
-    github, programs, work = box.folder / "pull", box.folder / "pull/bin", box.folder / "pull/work"
+    github, programs, work = stand_ins(box, "pull", hig=f'HIG_INDEX="{box.folder}/hig.sqlite" exec "{box.tool}" "$@"')
     app = work / "app"
-    app.mkdir(parents=True)
+    app.mkdir()
     make_project(box, app)
-    programs.mkdir()
-    stub(programs, "hig", f'HIG_INDEX="{box.folder}/hig.sqlite" exec "{box.tool}" "$@"')
-    stub(programs, "make", "exit 0")
     comments = box.folder / "comments.json"
     mark = "<!-- guidelines for this change -->"
     comments.write_text(json.dumps([{"id": 5, "user": {"login": "stranger"}, "body": mark}]))

@@ -1,5 +1,6 @@
 """Runs trials and collects their failures."""
 import argparse
+import os
 import sys
 import time
 
@@ -46,10 +47,12 @@ def trial_name(trial):
     return f"{trial.__module__.split('.')[-1]}.{trial.__name__}"
 
 
-def options(documentation, **flags):
-    """The tool and the options of a script: --only, and flags with their descriptions."""
+def options(documentation, numbers=None, **flags):
+    """The path of the tool, and the options of a script: --only, numbers with defaults, and flags with descriptions."""
     parser = argparse.ArgumentParser(description=documentation, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tool", metavar="HIG")
+    parser.add_argument("tool", metavar="HIG", type=os.path.realpath)
+    for name, default in (numbers or {}).items():
+        parser.add_argument(f"--{name}", type=int, metavar="N", default=default)
     parser.add_argument("--only", metavar="WORD", help="run only trials with this word in their name")
     for name, description in flags.items():
         parser.add_argument(f"--{name}", action="store_true", help=description)

@@ -5,14 +5,10 @@ Reads an input of each family at a size, twice and four times the size: a docume
 `hig checklist --app`. Fails where the processor time grows with an exponent of
 1.3 or more, where the memory exceeds 300 MiB and 20 times the document, where a run takes longer than a minute, and where a signal ends it.
 
-  --some N           N families, others every day
-  --size BYTES       the least size (400,000; at most 250,000 for projects)
-  --generators FILE  the families of another file with a dictionary FAMILIES
-  --only TEXT        families whose names contain the text
+  --some N     N families, others every day
+  --only TEXT  families whose names contain the text
 """
-import argparse
 import datetime
-import importlib.util
 import math
 import os
 import pathlib
@@ -24,25 +20,22 @@ import sys
 import tempfile
 import threading
 
+import growth_families
+import growth_projects
+from failures import options
+
 EXPONENT = 1.3
 MEMORY = (300 << 20, 20)  # bytes, and bytes for each byte of the document
 SECONDS = 60
 ADDRESSES = 4 << 30  # the address space, as a net below the machine's memory
-# The least size of projects: four times that is just below the limit of property lists, beyond which files are skipped.
-PROJECT = 250_000
+# The least sizes of a document and of a project; four times the latter is just below the limit of property lists.
+DOCUMENT, PROJECT = 400_000, 250_000
 # The most times that the sizes of a refused document are halved.
 HALVINGS = 6
 # Below this time, in seconds, the start of the program decides and no exponent is computed.
 MEASURABLE = .15
 # Measurements after one that is too high: other programs disturb short ones, but hardly four times.
 REPEATED = 3
-
-
-def families(path):
-    spec = importlib.util.spec_from_file_location("families", path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.FAMILIES
 
 
 def limited():
@@ -167,24 +160,16 @@ def measure(subject, size, base):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("hig")
-    parser.add_argument("--some", type=int)
-    parser.add_argument("--size", type=int, default=400_000)
-    parser.add_argument("--generators")
-    parser.add_argument("--only", default="")
-    options = parser.parse_args()
-    scripts = pathlib.Path(__file__).parent
-    paths = [options.generators] if options.generators else [scripts / "growth_families.py", scripts / "growth_projects.py"]
-    all_families = {name: family for path in paths for name, family in families(path).items()}
-    names = [name for name in sorted(all_families) if options.only in name]
-    if options.some:
+    chosen = options(__doc__, {"some": None})
+    all_families = growth_families.FAMILIES | growth_projects.FAMILIES
+    names = [name for name in sorted(all_families) if (chosen.only or "") in name]
+    if chosen.some:
         # Steps through all families within some days.
-        start = datetime.date.today().toordinal() * options.some
-        names = sorted({names[(start + number) % len(names)] for number in range(options.some)})
+        start = datetime.date.today().toordinal() * chosen.some
+        names = sorted({names[(start + number) % len(names)] for number in range(chosen.some)})
     if not names:
-        parser.error("no family has this name")
-    hig = os.path.abspath(options.hig)
+        sys.exit("growth: no family has this name")
+    hig = chosen.tool
     rows, failed = [], 0
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
@@ -196,7 +181,7 @@ def main():
         for name in names:
             family = all_families[name]
             subject = Document(hig, folder, *family) if isinstance(family, tuple) else Project(hig, folder, family)
-            size = options.size if isinstance(subject, Document) else min(options.size, PROJECT)
+            size = DOCUMENT if isinstance(subject, Document) else PROJECT
             exponent, seconds, memory, failures, length = measure(subject, size, base[type(subject)])
             rows.append((seconds, name, exponent, memory, length))
             if failures:
@@ -206,7 +191,7 @@ def main():
     print(f"{'slowest families':44}{'seconds':>9}{'exponent':>10}{'MiB':>6}{'bytes':>11}")
     for seconds, name, exponent, memory, length in rows[:8]:
         print(f"{name:44}{seconds:9.2f}{'–' if exponent is None else f'{exponent:.2f}':>10}{memory >> 20:6}{length:11,}")
-    print(f"{len(names)} families up to {options.size * 4:,} bytes, {failed} failed")
+    print(f"{len(names)} families up to {DOCUMENT * 4:,} bytes, {failed} failed")
     return 1 if failed else 0
 
 

@@ -17,8 +17,7 @@ esac
 fail() { echo "packages: $1" >&2; exit 1; }
 step() { echo "packages: $1" >&2; }
 
-# shellcheck disable=SC2086
-scripts/install/package-tools.sh ${1:-}
+scripts/install/tools.sh packages ${1:+packages-install}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
@@ -103,7 +102,7 @@ if [ "$(id -u)" = 0 ]; then
 fi
 
 step 'the other packages'
-bundle=$(scripts/dist/mcpb.sh .build/dist/stage)
+bundle=$(scripts/dist/mcpb.py .build/dist/stage)
 scripts/trials/packaging.py "$archive" "$bundle"
 # Before the folder is deleted.
 chmod -R u+w "$work/$name"

@@ -6,7 +6,7 @@ set -euo pipefail
 scripts=$(cd "$(dirname "$0")/.." && pwd)
 environment=$scripts/../.build/trials
 if ! cmp -s "$scripts/trials/requirements.txt" "$environment/requirements.txt"; then
-  "$scripts/install/trial-tools.sh"
+  "$scripts/install/tools.sh" trials
   python3 -m venv --clear "$environment"
   "$environment/bin/pip" install --quiet --disable-pip-version-check --requirement "$scripts/trials/requirements.txt"
   cp "$scripts/trials/requirements.txt" "$environment/"

@@ -9,6 +9,8 @@ import tempfile
 
 import yaml
 
+from services import digest_index
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -44,7 +46,7 @@ class Sandbox:
         return self.run(["git", "-c", "user.name=Example", "-c", "user.email=example@example.org", *words], folder)
 
     def ingest(self):
-        self.run(["hig", "ingest", str(ROOT / "Corpus")])
+        digest_index(self.tool, self.folder)
 
     def hook(self, folder, hook, expected, *options, configuration=None):
         """Runs a hook through pre-commit with options such as --all-files; returns its output."""
@@ -55,11 +57,11 @@ class Sandbox:
 
 @contextlib.contextmanager
 def sandbox():
-    """A sandbox for the tool that the one argument of the script names."""
-    if len(sys.argv) != 2:
+    """A sandbox for the tool that the last argument of the script names."""
+    if len(sys.argv) < 2 or sys.argv[1:-1] not in ([], ["--full"]):
         sys.exit(sys.modules["__main__"].__doc__)
     with tempfile.TemporaryDirectory() as name:
-        yield Sandbox(sys.argv[1], pathlib.Path(name).resolve())
+        yield Sandbox(sys.argv[-1], pathlib.Path(name).resolve())
     print(f"{pathlib.Path(sys.argv[0]).stem}: done")
 
 

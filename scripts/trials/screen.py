@@ -1,30 +1,28 @@
 #!/usr/bin/env python3
 """Looks at the tool on a terminal as people see it, with the digest.
 
-usage: screen.py HIG
+usage: screen.py [--full] HIG
 
 HIG is a built tool. Each command runs in a terminal without a pager:
 
   typed    the lines of typed.tsv: the first ten lines of 80 columns have what the person wanted; two may fail
-  widths   the commands of the help, README.md and docs/: nothing is wider than 60, 80, 120 or 200 columns but a path, id or
-           address alone on its line
+  widths   the commands of the help, README.md and docs/: nothing is wider than 60 or 120 columns, with --full
+           also 80 or 200, but a path, id or address alone on its line
   colors   in what these print, no color is hard to read: 4.5:1 on the background of eight palettes
 """
-import fcntl
-import os
-import pty
 import re
-import struct
-import subprocess
-import termios
+import sys
 import unicodedata
 
 from commands import ELSEWHERE, commands, prepare
 from sandbox import ROOT, fail, sandbox
 
+sys.path.append(str(ROOT / "scripts/eval"))
+from tool import on_terminal
+
 MAY_FAIL = 2
 SHOWN = 10
-WIDTHS = [60, 80, 120, 200]
+WIDTHS = [60, 120, 80, 200] if "--full" in sys.argv else [60, 120]
 # Answers for programs, and texts whose lines are made elsewhere: code, patches and documents.
 NOT_LAID_OUT = r"--format (?!text)|--fix|>|\||-o |--output|^(completions|manual|export|review export)\b|--json"
 ESCAPE = r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\].*?(?:\x1b\\|\x07)"
@@ -43,24 +41,8 @@ class Screen:
     """What a command prints on a terminal of some columns and 24 lines."""
 
     def __init__(self, box, command, columns):
-        primary, secondary = pty.openpty()
-        fcntl.ioctl(secondary, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        environment = box.environment | {"TERM": "xterm-256color", "PAGER": "", "BROWSER": "true"}
-        process = subprocess.Popen(["bash", "-c", command], cwd=box.folder, env=environment, stdin=subprocess.DEVNULL,
-                                   stdout=secondary, stderr=secondary)
-        os.close(secondary)
-        written = b""
-        while True:
-            try:
-                part = os.read(primary, 65536)
-            except OSError:
-                break
-            if not part:
-                break
-            written += part
-        os.close(primary)
-        process.wait()
-        self.raw = written.decode(errors="replace")
+        self.raw = on_terminal(["bash", "-c", command], columns, 24, cwd=box.folder,
+                               env=box.environment | {"TERM": "xterm-256color", "PAGER": "", "BROWSER": "true"})
         # A progress line is replaced by what follows.
         plain = re.sub(r"[^\n]*\r(?!\n)", "", re.sub(ESCAPE, "", self.raw).replace("\r\n", "\n"))
         self.lines = plain.removesuffix("\n").split("\n")

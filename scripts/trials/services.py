@@ -1,6 +1,7 @@
 """Starts what the trials of the server need: `hig serve`, nginx and PostgreSQL, each in a temporary folder."""
 
 import contextlib
+import dataclasses
 import glob
 import http.client
 import json
@@ -48,21 +49,34 @@ def wait_for(condition, seconds, subject):
     return time.monotonic() - start
 
 
+def end(process, seconds=10):
+    """Asks a process to end; returns its exit status, or None if it had to be killed after the seconds."""
+    process.terminate()
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+        return None
+
+
 def digest_index(tool, folder):
-    """Reads Corpus/ into an index in a folder and returns its path."""
+    """Reads Corpus/ into an index in a folder, or copies the one that HIG_DIGEST_INDEX names; returns its path."""
     index = str(pathlib.Path(folder) / "hig.sqlite")
-    root = pathlib.Path(__file__).resolve().parents[2]
-    subprocess.run([tool, "ingest", "--index", index, str(root / "Corpus")], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if ready := os.environ.get("HIG_DIGEST_INDEX"):
+        return shutil.copy(ready, index)
+    corpus = pathlib.Path(__file__).resolve().parents[2] / "Corpus"
+    subprocess.run([tool, "ingest", "--index", index, corpus], check=True, capture_output=True)
     return index
 
 
+@dataclasses.dataclass
 class Answer:
     """A response with its whole body."""
 
-    def __init__(self, status, headers, body):
-        self.status = status
-        self.headers = headers
-        self.body = body
+    status: int
+    headers: list
+    body: bytes
 
     def header(self, name):
         return next((value for key, value in self.headers if key.lower() == name.lower()), None)
@@ -122,12 +136,7 @@ class Server:
     def end(self, seconds=10):
         """Asks the process to end; returns its exit status, or None after the seconds, and the seconds that took."""
         start = time.monotonic()
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            status = self.process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            self.kill()
-            status = None
+        status = end(self.process, seconds)
         self.close()
         return status, time.monotonic() - start
 
@@ -147,27 +156,20 @@ class Server:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(rf"^{name}:\s+(\d+) kB$", status, re.M)[1]) * 1024
 
-    def request(self, method, path, body=None, headers=None, timeout=30):
-        """Sends a request on a separate connection. A body that is neither text nor bytes is sent as JSON."""
-        return request(self.port, method, path, body, headers, timeout)
+    def request(self, method, path, body=None, headers=None, *, timeout=30, client="127.0.0.1"):
+        """Sends a request on a new connection, from a local address. A body that is neither text nor bytes is sent as JSON."""
+        headers = dict(headers or {})
+        if body is not None and not isinstance(body, (str, bytes)):
+            body = json.dumps(body)
+            headers.setdefault("Content-Type", "application/json")
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(client, 0))
+        with contextlib.closing(connection):
+            connection.request(method, path, body, headers)
+            response = connection.getresponse()
+            return Answer(response.status, response.getheaders(), response.read())
 
     def get(self, path, **options):
         return self.request("GET", path, **options)
-
-
-def request(port, method, path, body=None, headers=None, timeout=30):
-    """Sends a request to a port of this machine."""
-    headers = dict(headers or {})
-    if body is not None and not isinstance(body, (str, bytes)):
-        body = json.dumps(body)
-        headers.setdefault("Content-Type", "application/json")
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
-    try:
-        connection.request(method, path, body, headers)
-        response = connection.getresponse()
-        return Answer(response.status, response.getheaders(), response.read())
-    finally:
-        connection.close()
 
 
 @contextlib.contextmanager
@@ -188,7 +190,7 @@ class PostgreSQL:
         found = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: int(path.split("/")[-2])) + ["/opt/homebrew/opt/postgresql/bin"]
         self.programs = next((path for path in reversed(found) if os.path.exists(f"{path}/initdb")), None)
         if self.programs is None:
-            raise ServiceError("PostgreSQL is not installed; run scripts/install/server-tools.sh")
+            raise ServiceError("PostgreSQL is not installed; run scripts/install/tools.sh postgresql")
         # Paths of sockets must be short.
         self.folder = tempfile.mkdtemp(prefix="hig-pg-", dir="/tmp")
         os.chmod(self.folder, 0o755)
@@ -261,12 +263,7 @@ class Nginx:
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def close(self):
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        end(self.process)
 
 
 def balanced(ports, port):

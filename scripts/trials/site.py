@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search from file:// in a browser.
 
-usage: scripts/trials/python.sh scripts/trials/site.py HIG
+usage: scripts/trials/python.sh scripts/trials/site.py [--only WORD] HIG
 
 HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the search makes no request
 to another host.
@@ -18,7 +18,7 @@ import time
 import urllib.parse
 
 from browser import Watch, browser
-from failures import Failures
+from failures import Failures, options
 from services import digest_index
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "eval"))
@@ -145,21 +145,19 @@ def quality(root, failures, running):
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__.split("\n\n")[1])
-    tool = str(pathlib.Path(sys.argv[1]).resolve())
+    chosen = options(__doc__)
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-site-") as folder:
         root = pathlib.Path(folder, "site")
-        index = digest_index(tool, folder)
+        index = digest_index(chosen.tool, folder)
         start = time.monotonic()
-        subprocess.run([tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
+        subprocess.run([chosen.tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
         print(f"site: written in {time.monotonic() - start:.1f} s")
         links(root, failures)
         sizes(root, failures)
         with browser() as running:
             for trial in [platforms, search, quality]:
-                failures.run(trial.__name__, trial, root, failures, running)
+                failures.run(trial.__name__, trial, root, failures, running, only=chosen.only)
     return failures.report("site")
 
 

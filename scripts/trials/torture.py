@@ -8,7 +8,6 @@ on loopback.
   --some N     about N trials, spread over the calls of each run (default: all)
   --only TEXT  the runs with a text in their name: ingest, update, output, fetch
 """
-import argparse
 import collections
 import hashlib
 import json
@@ -21,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 
+from failures import options
 from local_site import Site
 
 CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat", "renameat2", "linkat", "link",
@@ -161,12 +161,8 @@ def trial(run, folder, fault, old, new):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("hig")
-    parser.add_argument("--some", type=int)
-    parser.add_argument("--only")
-    options = parser.parse_args()
-    hig = os.path.abspath(options.hig)
+    chosen = options(__doc__, {"some": None})
+    hig = chosen.tool
     runs = [
         Run(hig, "first ingest", "index.sqlite", ["ingest", "pages", "--index", "index.sqlite"], is_first=True),
         Run(hig, "ingest", "index.sqlite", ["ingest", "pages", "--index", "index.sqlite"]),
@@ -178,8 +174,7 @@ def main():
         folder = pathlib.Path(path) / "work"
         site = Site(pathlib.Path(path))
         runs += [Fetch(hig, "first fetch", site, is_first=True), Fetch(hig, "second fetch of a day", site)]
-        if options.only:
-            runs = [run for run in runs if options.only in run.name]
+        runs = [run for run in runs if (chosen.only or "") in run.name]
         for run in runs:
             run.prepare(folder)
             old = run.content(folder)
@@ -189,9 +184,9 @@ def main():
             new = run.content(folder)
             faults = [f"{call}:{kind}:when={number}" for call, numbers in sorted(calls.items()) for number in numbers
                       for kind in [f"error={error}" for error in ERRORS] + ["signal=KILL"]]
-            if options.some:
+            if chosen.some:
                 random.Random(1).shuffle(faults)
-                faults = faults[:max(1, options.some // len(runs))]
+                faults = faults[:max(1, chosen.some // len(runs))]
             for fault in faults:
                 problem = trial(run, folder, fault, old, new)
                 total += 1

@@ -78,7 +78,7 @@ def main():
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
         server = Server(
-            str(pathlib.Path(chosen.tool).resolve()), digest_index(chosen.tool, folder), pathlib.Path(folder, "data"),
+            chosen.tool, digest_index(chosen.tool, folder), pathlib.Path(folder, "data"),
             "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
         trial = Trial(running, server, failures, chosen.full)
         try:

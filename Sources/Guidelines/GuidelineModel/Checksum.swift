@@ -1,4 +1,5 @@
 import ByteRoutines
+import TextSupport
 
 /// A SHA-256 digest (FIPS 180-4), for comparing texts and for keys that are stored.
 ///
@@ -45,10 +46,7 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
   package var short: String { hexadecimal(ofWords: 4) }
 
   private func hexadecimal(ofWords count: Int) -> String {
-    (0..<count).map { index in
-      let digits = String(words[index], radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    (0..<count).map { NumberText.padded(words[$0], width: 8) }.joined()
   }
 
   /// The rounds of the compression of a block, each with a constant and a word of the schedule.

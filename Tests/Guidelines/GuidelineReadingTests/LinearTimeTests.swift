@@ -75,7 +75,7 @@ struct LinearTimeTests {
         """),
     ])
   func `pages of many parts are read in linear time`(unit: Named<String>) throws {
-    let text = "# Kites\n\n" + String(repeating: unit.value, count: 6_000)
+    let text = "# Kites\n\n" + String(repeating: unit.value, count: 3_000)
     let page = try DocumentReader.read(text, from: DocumentSource(applesPage: "kites.md"))
     #expect(!page.records.isEmpty)
   }
@@ -90,7 +90,7 @@ struct LinearTimeTests {
       Named("headers of pages", "\u{C}Kites\n\n"), Named("numbers", "1\n\n2\n\n3\n\n"),
     ])
   func `marks of pages are found in linear time`(unit: Named<String>) throws {
-    let text = "Kites\n\n" + String(repeating: unit.value, count: 4_000)
+    let text = "Kites\n\n" + String(repeating: unit.value, count: 2_000)
     for name in ["kites.md", "kites.txt"] {
       let pages = try DocumentReader.pages(of: text, from: DocumentSource(path: name)).pages
       #expect(!pages.isEmpty)

@@ -60,13 +60,3 @@ def files(trial):
     choose(page, row, "pass")
     page.click("#undo")
     trial.equal(verdict(page, row), "fail", "after undo")
-
-
-def former_ids(trial):
-    """A verdict on a rule that has other words and another id now is found by its former id."""
-    item = json.loads(json.dumps(trial.items[0]))
-    page = trial.page(trial.other_list("renamed.html", lambda items: items[0].update(formerIds=["pages/earlier-words"])))
-    item.update(id="pages/earlier-words", wording="w0000000000000000", statement="Nothing alike", verdict="pass", note="earlier",
-                findings=[])
-    trial.load(page, {**trial.list, "items": [item]}, "loaded")
-    trial.equal(note(page, 1), "earlier", "the note of a renamed rule")

@@ -1,12 +1,9 @@
 """Trials with the official client, which validates what the server sends."""
 
-import asyncio
 import os
 import re
 import unicodedata
-import warnings
 
-import anyio
 from mcp import MCPError
 
 from .fixture import CORPUS, MODES, PAGES, make_app
@@ -18,25 +15,17 @@ MARK = "OBEYME"
 # Tool, arguments, and a text that the answer must contain.
 CALLS = [
     ("applies", {"page": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
-    ("applies", {"page": "UITabBar"}, "tab-bars/"),
-    ("applies", {"page": "tab bars", "platform": "watchOS"}, "not supported"),
     ("applies", {"page": "toolbars", "platform": "iOS", "asOf": "2023-02"}, "11 rules of page toolbars on iOS"),
     ("search", {"query": "smallest tap tarket"}, "accessibility/make-controls-big-enough"),
-    ("search", {"query": "tab bar titles", "platform": "tvOS", "strength": "avoid"}, "tab-bars/"),
     ("search", {"query": "toolbar", "page": "toolbars", "asOf": "2025-07"}, "toolbars/"),
     ("search", {"query": "탭 막대 배지"}, "tab-bars"),
     ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
-    ("search", {"query": "zzqqx", "platform": "tvOS"}, "zzqqx"),
     ("show", {"page": RULE}, "> Avoid vertical toolbars in visionOS."),
-    ("show", {"page": "toolbars"}, "Change log"),
     ("show", {"page": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
     ("diff", {"page": "toolbars"}, "added"),
     ("diff", {"since": "2025-06", "platform": "macOS"}, "not logged"),
-    ("diff", {"from": "2023-10", "to": "2026-06", "page": "tab bars"}, "tab-bars/"),
     ("checklist", {"pages": ["toolbars", "alerts"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
-    ("checklist", {"pages": ["toolbars"], "platforms": ["iOS", "macOS"], "strengths": ["avoid", "never"]}, "- [ ] toolbars/"),
     ("checklist", {"pages": ["tab-bars"], "since": "2025-01"}, "tab-bars"),
-    ("checklist", {"maxTokens": 1000}, " rules to check (index of "),
     ("check", {"diff": "--- a/No.swift\n+++ b/No.swift\n@@ -0,0 +1 @@\n+TabView {}\n"}, "No page governs this change"),
 ]
 # Tool, arguments with a wrong value, and a word that the error shown to the model must contain.
@@ -157,26 +146,6 @@ async def prompts(fixture, client, mode):
     await refused(fixture, "a prompt without arguments", client.get_prompt("review_screen", {}), code=-32602, word="components")
 
 
-async def log(fixture, client, mode):
-    """The client gets index events at the log level that it requested, with its first call."""
-    for level, wanted in [(None, False), ("info", True), ("emergency", False)]:
-        received = []
-
-        async def on_message(message):
-            received.append(message)
-        modern = {} if mode == "legacy" else {"log_level": level}
-        async with fixture.client(mode, logging_callback=on_message, **modern) as other:
-            with warnings.catch_warnings():
-                # The client warns that the newest revision lacks this request.
-                warnings.simplefilter("ignore")
-                if mode == "legacy" and level:
-                    await other.set_logging_level(level)
-            for _ in range(2):
-                await call(fixture, other, "search", {"query": "toolbar"})
-        fixture.equal(len(received), 1 if wanted else 0, f"messages at level {level}")
-        fixture.check(all(message.level == "info" and fixture.index in message.data for message in received), f"received: {received}")
-
-
 async def answers(fixture, client, mode):
     for tool, arguments, word in CALLS:
         result = await call(fixture, client, tool, arguments)
@@ -190,7 +159,7 @@ async def errors(fixture, client, mode):
         await refused(fixture, f"{tool} {arguments}", client.call_tool(tool, arguments), code=-32602, word=word)
 
 
-async def app_checklist(fixture, client, mode):
+async def app_checklist(fixture, _, mode):
     """Checklists of an app, of a change in it, and of files whose names hold injected text."""
     app = make_app(fixture)
     async with fixture.client(mode, folder=app) as client:
@@ -226,31 +195,11 @@ async def code_checks(fixture, client, mode):
     fixture.equal((found.structured_content["files"], found.structured_content["results"]), (2, []), "the files of the folder")
     outside = fixture.path("Secret.swift")
     outside.write_text('Text("").font(.system(size: 8))\n')
-    for path in [str(outside), "/etc", "../x", "a/../../x", "", "a\0b", "/" * 5000]:
-        await failed(fixture, client, "check", {"paths": [path]}, "")
-    for code in ["{" * 200_000, "f(" * 200_000, '"\\(' * 100_000]:
-        await call(fixture, client, "check", {"code": code})
+    await failed(fixture, client, "check", {"paths": [str(outside)]}, "")
+    await call(fixture, client, "check", {"code": "f(" * 200_000})
 
 
-async def concurrent_calls(fixture, client, mode):
-    """Each of 100 answers belongs to its request."""
-    names = ids(await call(fixture, client, "checklist", {"maxTokens": 50_000}))[:100]
-    found = await asyncio.gather(*(client.call_tool("show", {"name": name}) for name in names))
-    for name, result in zip(names, found):
-        fixture.check(not result.is_error and ids(result) == [name], f"asked for {name}: {text(result)[:100]!r}")
-    fixture.equal(len(names), 100, "the number of ids")
-
-
-async def cancelled(fixture, client, mode):
-    """A cancelled slow call does not affect the next call."""
-    async with fixture.client(mode, fixture.real_index()) as other:
-        for _ in range(2):
-            with anyio.move_on_after(0.2):
-                await other.call_tool("diff", {"since": "2010"})
-            fixture.check(ids(await other.call_tool("search", {"query": "toolbar"})), "no results after a cancelled call")
-
-
-async def index_changes(fixture, mode):
+async def index_changes(fixture, _, mode):
     """An index appears, grows, is replaced, also by a file that is not an index, and vanishes while the server runs."""
     path, other, broken = (fixture.path("index.sqlite") for _ in range(3))
     fixture.ingest(other, PAGES / "tab-bars.md")

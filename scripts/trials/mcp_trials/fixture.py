@@ -20,7 +20,7 @@ class TrialFixture:
     """The tool and its index of the digest. Each trial gets separate files."""
 
     def __init__(self, tool, folder, failures):
-        self.tool = str(pathlib.Path(tool).resolve())
+        self.tool = tool
         self.index = digest_index(self.tool, folder)
         self.folder = pathlib.Path(folder)
         self.failures = failures

@@ -1,5 +1,6 @@
 """A server over plain pipes, without a client that could hide its faults: limits, cancellation, the end, files and memory."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -28,17 +29,20 @@ class NoAnswer(Exception):
 class PipedServer:
     """A server process whose lines are written and read unchanged."""
 
-    def __init__(self, tool, index, *, handshake=True, folder=None, options=("--structured",)):
+    def __init__(self, tool, index, *, handshake=True, reads=True, folder=None, options=("--structured",)):
+        """Without `reads`, the first line of the output is the answer to the handshake, and nobody reads it."""
         self.process = subprocess.Popen(
             [tool, "mcp", *options, "--index", index], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()
         self.errors = b""
-        self.readers = [threading.Thread(target=reader, daemon=True) for reader in (self._read_lines, self._read_errors)]
-        for reader in self.readers:
+        self.reader = threading.Thread(target=self._read_errors, daemon=True)
+        for reader in [self.reader, *([threading.Thread(target=self._read_lines, daemon=True)] if reads else [])]:
             reader.start()
         self.number = 0
         if handshake:
-            self.ask("initialize", HANDSHAKE)
+            self.request("initialize", HANDSHAKE)
+            if reads:
+                self.read()
             self.send({"jsonrpc": "2.0", "method": "notifications/initialized"})
 
     def _read_lines(self):
@@ -101,7 +105,7 @@ class PipedServer:
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise NoAnswer(f"the server did not end within {timeout} s") from None
-        self.readers[1].join(TIMEOUT)
+        self.reader.join(TIMEOUT)
         return status
 
 
@@ -144,26 +148,14 @@ def end_of_input(fixture):
 def closed_output(fixture):
     """The server exits when its client closes the output pipe."""
     for count in [1, 300]:
-        process = subprocess.Popen([fixture.tool, "mcp", "--index", fixture.index],
-                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        process.stdin.write(json.dumps({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": HANDSHAKE}).encode() + b"\n")
-        process.stdin.flush()
-        process.stdout.readline()
-        process.stdout.close()
-        line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/list"}).encode() + b"\n"
-        try:
-            # The input stays open: the closed output must be enough.
+        server = PipedServer(fixture.tool, fixture.index, reads=False)
+        server.process.stdout.readline()
+        server.process.stdout.close()
+        # The input stays open: the closed output must be enough.
+        with contextlib.suppress(BrokenPipeError):
             for _ in range(count):
-                process.stdin.write(line)
-                process.stdin.flush()
-        except BrokenPipeError:
-            pass
-        try:
-            status = process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            status = "none within 30 s"
-        fixture.equal((status, process.stderr.read()), (0, b""), f"{count} requests with a closed output")
+                server.request("tools/list")
+        fixture.equal((server.status(30), server.errors), (0, b""), f"{count} requests with a closed output")
 
 
 def terminated(fixture):
@@ -174,23 +166,6 @@ def terminated(fixture):
         server.process.send_signal(signal.SIGTERM)
         fixture.check(server.status() in (-signal.SIGTERM, 128 + signal.SIGTERM, 0), f"status {server.process.returncode} after SIGTERM")
         fixture.equal(server.errors, b"", "standard error at SIGTERM")
-
-
-def cancelled(fixture):
-    """A cancelled request is not answered, others are."""
-    real = fixture.real_index()
-    server = PipedServer(fixture.tool, real or fixture.index)
-    answered = []
-    for _ in range(20):
-        slow = server.request("tools/call", {"name": "diff", "arguments": {"since": "2010"}})
-        server.send({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": slow, "reason": "enough"}})
-        number = server.request("tools/call", {"name": "show", "arguments": {"name": "toolbars"}})
-        while (answer := server.read())["id"] != number:
-            answered.append((slow, answer["id"]))
-        fixture.check(answer["result"]["isError"] is False, f"the call after a cancelled one: {answer}")
-    # A query over a small index may finish before it is cancelled.
-    fixture.check(not real or not answered, f"answered although cancelled: {answered}")
-    fixture.equal(server.end(), ([], 0), "at the end")
 
 
 def fast_beside_slow(fixture):

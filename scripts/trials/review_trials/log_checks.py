@@ -52,9 +52,3 @@ def check_chain(failures, entries, items):
         if expected is not None:
             verdict = words.get(item.get("verdict"), item.get("verdict"))
             failures.equal((verdict, item.get("note") or "", item.get("assignee") or ""), tuple(expected.values()), f"the state of {item['id']}")
-
-
-def check_prefix(failures, entries, whole, subject):
-    """A backup has the log as it was at some time."""
-    failures.check(len(entries) > 0, f"{subject} is empty")
-    failures.check(entries == whole[:len(entries)], f"{subject}: {len(entries)} entries that are not the first of {len(whole)}")

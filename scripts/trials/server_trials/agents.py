@@ -5,15 +5,8 @@ import json
 import pathlib
 
 # "auto" finds out the revision by itself.
-MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
+MODES = {"legacy": "2025-11-25", "auto": "2026-07-28"}
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
-CALLS = [
-    ("applies", {"subject": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
-    ("search", {"query": "smallest tap tarket"}, "accessibility/make-controls-big-enough"),
-    ("show", {"name": RULE}, "> Avoid vertical toolbars in visionOS."),
-    ("diff", {"page": "toolbars"}, "added"),
-    ("checklist", {"subjects": ["toolbars"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
-]
 # Arguments that name files, which a server of other machines must not read.
 FILES = [
     ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}), ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
@@ -38,10 +31,9 @@ async def client_trials(trial, mode):
             # The file of a check is the name of the code in the call.
             known = {"app", "paths", "path", "folder", "diff"} | ({"file"} if name != "check" else set())
             trial.check(not members & known, f"{mode}: {name} takes {members & known}")
-        for name, arguments, words in CALLS:
-            answer = await client.call_tool(name, arguments)
-            text = text_of(answer)
-            trial.check(not answer.is_error and words in text, f"{mode}: {name} {arguments}: {text[:200]!r}")
+        answer = await client.call_tool("show", {"name": RULE})
+        text = text_of(answer)
+        trial.check(not answer.is_error and "> Avoid vertical toolbars" in text, f"{mode}: show: {text[:200]!r}")
         for name, arguments in FILES:
             try:
                 answer = await client.call_tool(name, arguments)
@@ -63,9 +55,6 @@ async def client_trials(trial, mode):
                 trial.check("root:" not in error.message, f"{mode}: {address} shows a file")
         names = [prompt.name for prompt in (await client.list_prompts()).prompts]
         trial.check("review_change" not in names, f"{mode}: the prompts {names} have one that reads files")
-        answers = await asyncio.gather(*[client.call_tool("search", {"query": f"toolbar {number}"}) for number in range(20)])
-        for number, answer in enumerate(answers):
-            trial.check(f"toolbar {number}" in text_of(answer), f"{mode}: the answer to call {number} of many at once")
 
 
 def clients(trial):

@@ -161,13 +161,8 @@ MORE_ATTACKS = [
 def seconds_of(running, path):
     """The time of an answer for another client."""
     start = time.monotonic()
-    connection = http.client.HTTPConnection("127.0.0.1", running.port, timeout=60, source_address=(VICTIM, 0))
-    try:
-        connection.request("GET", path)
-        status = connection.getresponse().read() and 200
-    finally:
-        connection.close()
-    return time.monotonic() - start, status
+    running.get(path, timeout=60, client=VICTIM)
+    return time.monotonic() - start
 
 
 def percentile(values, share):
@@ -194,8 +189,8 @@ def measure(trial, act, count, seconds):
             time.sleep(0.5)
             end = time.monotonic() + seconds
             while time.monotonic() < end or not changes:
-                searches.append(seconds_of(running, f"/api/v1/search?q=toolbar+{act.__name__}+{len(searches)}")[0])
-                health.append(seconds_of(running, "/healthz")[0])
+                searches.append(seconds_of(running, f"/api/v1/search?q=toolbar+{act.__name__}+{len(searches)}"))
+                health.append(seconds_of(running, "/healthz"))
                 if len(searches) % 20 == 1:
                     start = time.monotonic()
                     running.request("PATCH", f"/api/v1/reviews/{other}/items/{item}", {"note": str(start)}, timeout=60)

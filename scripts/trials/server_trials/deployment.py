@@ -13,7 +13,7 @@ import time
 
 import yaml
 
-from services import Nginx, ServiceError, free_port, server, wait_for
+from services import Nginx, ServiceError, end, free_port, server, wait_for
 
 EXAMPLES = pathlib.Path(__file__).resolve().parents[3] / "docs" / "examples" / "server"
 NAME = "guidelines.example.com"
@@ -143,12 +143,7 @@ def caddy(trial):
         try:
             check_proxy(trial, "caddy", port)
         finally:
-            process.terminate()
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            end(process)
 
 
 def service(trial):

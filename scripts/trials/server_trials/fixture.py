@@ -9,7 +9,7 @@ class TrialFixture:
     """A tool, its index of the digest, one server for most trials, and a review on it."""
 
     def __init__(self, tool, index, folder, failures, is_full):
-        self.tool = str(pathlib.Path(tool).resolve())
+        self.tool = tool
         self.index = str(index)
         self.root = pathlib.Path(folder)
         self.failures = failures

@@ -1,3 +1,5 @@
+import TextSupport
+
 /// A text as a sequence of words that are compared without the characters that converters change: quotes, dashes,
 /// punctuation, blanks and line breaks.
 struct Wording {
@@ -152,10 +154,7 @@ package struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The mark as text: `w` and 16 hexadecimal digits in lower case.
-  package var description: String {
-    let digits = String(UInt64(statement) << 32 | UInt64(detail), radix: 16)
-    return "w" + String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var description: String { "w" + NumberText.padded(UInt64(statement) << 32 | UInt64(detail), width: 16) }
 
   /// Whether the statements have the same wording. The explanations may differ.
   package func hasSameStatement(as other: WordingMark) -> Bool { statement == other.statement }

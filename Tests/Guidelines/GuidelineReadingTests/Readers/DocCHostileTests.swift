@@ -88,15 +88,15 @@ struct DocCHostileTests {
   }
 
   @Test(.timeLimit(.minutes(5))) func `many references to an entry with many members take linear time`() throws {
-    let members = (0..<20_000).map { #""member \#($0)": 0"# }.joined(separator: ",")
+    let members = (0..<10_000).map { #""member \#($0)": 0"# }.joined(separator: ",")
     let page = DocCPage(
-      content: Self.many(#"{"type": "image", "identifier": "a"}"#) + ","
-        + Self.many(#"{"type": "links", "items": ["a"]}"#),
+      content: Self.many(#"{"type": "image", "identifier": "a"}"#, count: 10_000) + ","
+        + Self.many(#"{"type": "links", "items": ["a"]}"#, count: 10_000),
       references: #""a": {"alt": "Toolbar", "title": "Toolbars", \#(members)}"#)
     let blocks = try page.document().blocks
     #expect(blocks.first?.inlines.first?.text == "Toolbar")
     #expect(blocks.last?.text == "Toolbars")
-    #expect(blocks.count == 40_000)
+    #expect(blocks.count == 20_000)
   }
 
   @Test(.timeLimit(.minutes(5))) func `cells that all span the whole table take linear time`() throws {

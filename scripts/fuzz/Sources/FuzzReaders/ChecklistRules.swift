@@ -12,8 +12,7 @@ enum ChecklistRules {
       "Let the panel float below the window.", on: "Knobs",
       in: ["Platform considerations", "visionOS"], platforms: PlatformSet(.visionOS)),
     rule("Mark the widest setting of a dial.", why: "Eyes find 12 marks.", on: "Dials"),
-    rule(
-      "Turn a dial back after a minute.", on: "Dials", in: ["Platform considerations", "macOS"]),
+    rule("Turn a dial back after a minute.", on: "Dials", in: ["Platform considerations", "macOS"]),
     rule(
       "Show *one* <b>dial</b> | = at a time.", why: "=1+1 --> `dial`", on: "Dials",
       in: ["Platform considerations", "macOS"]),
@@ -31,8 +30,8 @@ enum ChecklistRules {
 
   private static let traces = [
     old[0].record.id: RuleChanges(
-      present: reworded, facts: ["reworded"],
-      words: ("Give every knob its own label.", "Give every knob two labels."), since: "2026-06-08"),
+      present: reworded, facts: ["reworded"], words: ("Give every knob its own label.", "Give every knob two labels."),
+      since: "2026-06-08"),
     old[3].record.id: RuleChanges(present: moved, move: "from Dials"),
     old[4].record.id: RuleChanges(present: old[4]),
     "dials/gone": RuleChanges(present: nil, facts: ["removed"], since: "2026-06-08"),
@@ -42,9 +41,7 @@ enum ChecklistRules {
   static func update(_ file: any EditedChecklist) -> ChecklistUpdate {
     var list = Checklist(file.request)
     for (number, rule) in new.enumerated() { list.add(rule, results: results(number)) }
-    if file.request.app != nil || file.request.limit != nil {
-      list.sortByUrgency(keeping: file.request.limit)
-    }
+    if file.request.app != nil || file.request.limit != nil { list.sortByUrgency(keeping: file.request.limit) }
     return ChecklistUpdate(of: file.items, to: list) { item in
       traces[item.id] ?? new.first { $0.record.id == item.id }.map { RuleChanges(present: $0) }
     }
@@ -54,8 +51,7 @@ enum ChecklistRules {
   private static func results(_ number: Int) -> CheckResults? {
     guard number < 2 else { return nil }
     var results = CheckResults()
-    let finding = CheckResults.Finding(
-      check: "tiny-text", file: "Row.swift", line: 3, message: "text is too small")
+    let finding = CheckResults.Finding(check: "tiny-text", file: "Row.swift", line: 3, message: "text is too small")
     results.add(check: "tiny-text", findings: number == 0 ? [] : [finding])
     return results
   }
@@ -76,7 +72,6 @@ enum ChecklistRules {
     return CitedRecord(
       record: record, page: slug, pageTitle: page, revised: CalendarDate("2025-06-09"),
       captured: CalendarDate("2026-02-01"), language: "en",
-      pageURL: "https://developer.apple.com/design/human-interface-guidelines/\(slug)",
-      document: "\(slug).md")
+      pageURL: "https://developer.apple.com/design/human-interface-guidelines/\(slug)", document: "\(slug).md")
   }
 }

@@ -16,7 +16,8 @@ enum ChecklistTargets {
   private static func read(_ text: String) {
     guard let file = try? ChecklistReader.checklist(in: text) else { return }
     _ = ReviewStatus(of: file.items, on: file.request.platforms)
-    export(file)
+    let report = try? ChecklistSARIF(ofReview: file, version: "1", includingAll: true).document()
+    law(report != nil, "a review has reports")
 
     let update = ChecklistRules.update(file)
     guard let updated = try? file.updated(by: update),
@@ -24,34 +25,17 @@ enum ChecklistTargets {
     else { brokenLaw("an updated checklist is a checklist") }
     law(after.request == file.request, "an update keeps the request")
     // An item whose page the file does not name may be found once an update adds the page.
-    if update.list.withKnownIDs(file.items).contains(where: { MarkdownID.check(of: $0.id) != nil })
-    {
-      return
-    }
+    if update.list.withKnownIDs(file.items).contains(where: { MarkdownID.check(of: $0.id) != nil }) { return }
     checkVerdicts(file.items, update, after.items)
 
     let again = ChecklistRules.update(after)
-    guard let second = try? after.updated(by: again) else {
-      brokenLaw("an updated checklist can be updated")
-    }
-    law(
-      second.utf8.elementsEqual(updated.utf8),
-      "a second update changes nothing:\n\(updated)\n---\n\(second)")
+    guard let second = try? after.updated(by: again) else { brokenLaw("an updated checklist can be updated") }
+    law(second.utf8.elementsEqual(updated.utf8), "a second update changes nothing:\n\(updated)\n---\n\(second)")
     law(!again.isStale, "an updated checklist is up to date")
     checkWriters(file)
   }
 
-  private static func export(_ file: any EditedChecklist) {
-    do {
-      _ = try ChecklistSARIF(ofReview: file, version: "1", includingAll: true).document()
-    } catch {
-      brokenLaw("a review has reports")
-    }
-  }
-
-  private static func checkVerdicts(
-    _ items: [EditedItem], _ update: ChecklistUpdate, _ after: [EditedItem]
-  ) {
+  private static func checkVerdicts(_ items: [EditedItem], _ update: ChecklistUpdate, _ after: [EditedItem]) {
     // A Markdown file may have only checksums of ids.
     let results = Dictionary(grouping: update.list.withKnownIDs(after), by: \.id)
     for (item, outcome) in zip(update.list.withKnownIDs(items), update.outcomes) {
@@ -78,12 +62,10 @@ enum ChecklistTargets {
     for (number, item) in file.items.prefix(20).enumerated() {
       list.add(
         ChecklistRules.rule(
-          item.statement, why: item.note, on: "Page \(number)", id: "page-\(number)/rule",
-          platforms: item.platforms))
+          item.statement, why: item.note, on: "Page \(number)", id: "page-\(number)/rule", platforms: item.platforms))
     }
     let texts = [
-      try? ChecklistMarkdown(list).document(), try? ChecklistCSV(list).document(),
-      try? ChecklistJSON(list).document(),
+      try? ChecklistMarkdown(list).document(), try? ChecklistCSV(list).document(), try? ChecklistJSON(list).document(),
     ]
     for text in texts {
       guard let text else { brokenLaw("a checklist has a text") }
@@ -97,8 +79,7 @@ enum ChecklistTargets {
       law(
         read.items.allSatisfy { $0.isUntouched && !$0.isEdited && !$0.isChanged },
         "a checklist that was written is untouched")
-      law(
-        read.items.map(\.wording) == list.items.map(\.wording), "a checklist stores wordings")
+      law(read.items.map(\.wording) == list.items.map(\.wording), "a checklist stores wordings")
     }
     _ = try? ChecklistHTML(list).document()
   }

@@ -22,8 +22,7 @@ enum DocumentTargets {
       law(isRule == (record.statement != nil), "rules, and only rules, have a statement")
     }
     for change in page.changes {
-      law(
-        (1...lines).contains(change.line), "the line of a change log entry is in its document")
+      law((1...lines).contains(change.line), "the line of a change log entry is in its document")
     }
     law(page.warnings.occurred.allSatisfy { $0.count > 0 }, "warning counts are positive")
   }

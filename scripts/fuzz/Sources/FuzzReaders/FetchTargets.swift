@@ -10,8 +10,7 @@ import Foundation
 enum FetchTargets {
   static let all = [
     FuzzTarget("robots", read: readRobots), FuzzTarget("site-tree", read: readTree),
-    FuzzTarget("fetched-page", read: readPage),
-    FuzzTarget("manifest", preparing: { try manifestReader() }),
+    FuzzTarget("fetched-page", read: readPage), FuzzTarget("manifest", preparing: { try manifestReader() }),
     FuzzTarget("snapshot", preparing: { try snapshotReader() }),
   ]
 
@@ -20,17 +19,14 @@ enum FetchTargets {
     let rules = RobotsRules(bytes, agent: "hig")
     law(rules.delay ?? 0 >= 0, "a delay is not negative")
     let path = String(
-      decoding: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).last?.prefix(200)
-        ?? [], as: UTF8.self)
+      decoding: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).last?.prefix(200) ?? [], as: UTF8.self)
     for path in [path, "/design/human-interface-guidelines/toolbars", "/"] {
       let isAllowed = rules.allows(path)
       law(isAllowed == rules.allows(path), "rules decide the same twice")
     }
     let pattern = Array(bytes.prefix { $0 != 0x0A }.prefix(100))
     let text = Array(path.utf8)
-    law(
-      RobotsPattern(pattern).matches(text) == matches(pattern, text),
-      "a pattern matches as RFC 9309 says")
+    law(RobotsPattern(pattern).matches(text) == matches(pattern, text), "a pattern matches as RFC 9309 says")
   }
 
   /// Compares in the simplest way: whether each beginning of a pattern matches each beginning of a text.
@@ -47,9 +43,7 @@ enum FetchTargets {
           next[position] = isReached
         }
       } else {
-        for position in text.indices where reached[position] && text[position] == mark {
-          next[position + 1] = true
-        }
+        for position in text.indices where reached[position] && text[position] == mark { next[position + 1] = true }
       }
       reached = next
     }
@@ -74,9 +68,7 @@ enum FetchTargets {
     {
       law(path.hasPrefix("/"), "a path begins with a slash")
     }
-    if let site = GuidelineSite(base: text) {
-      law(!site.base.contains(" "), "an address has no blanks")
-    }
+    if let site = GuidelineSite(base: text) { law(!site.base.contains(" "), "an address has no blanks") }
     _ = RetryAfter.seconds(text, now: Date(timeIntervalSince1970: 1_780_000_000)).map {
       law($0 >= 0, "a time to wait is not negative")
     }
@@ -104,8 +96,7 @@ enum FetchTargets {
         let snapshot = try? SnapshotFolder.read(".fetch-1", in: tree, at: store.path)
       {
         law(
-          snapshot.fileNames.allSatisfy { !$0.contains("/") && !$0.hasPrefix(".") },
-          "pages are files of their folder")
+          snapshot.fileNames.allSatisfy { !$0.contains("/") && !$0.hasPrefix(".") }, "pages are files of their folder")
         for slug in snapshot.manifest.pages.keys { _ = snapshot.check(of: slug) }
       }
       _ = try? store.snapshots()
@@ -121,8 +112,7 @@ enum FetchTargets {
     root.write(Array("# Knobs\n\n**Label each knob.**\n".utf8), to: "pages/knobs.md")
     return { bytes in
       root.write(bytes, to: "pages/snapshot.json")
-      let found = DocumentFinder.find(
-        IngestRequest(paths: ["pages"], workingFolder: root.path))
+      let found = DocumentFinder.find(IngestRequest(paths: ["pages"], workingFolder: root.path))
       law(found.files.count + found.failures.count > 0, "a document is found, or a reason")
     }
   }

@@ -5,8 +5,7 @@ import Foundation
 ///
 /// An input may be read or refused. Failures are traps, invalid memory accesses (found by AddressSanitizer), hangs,
 /// and results that break a law of the target.
-@main
-enum FuzzReaders {
+@main enum FuzzReaders {
   static func main() throws {
     let targets = FuzzTarget.all
     guard let name = ProcessInfo.processInfo.environment["HIG_FUZZ_TARGET"], !name.isEmpty else {
@@ -39,9 +38,7 @@ struct FuzzTarget: Sendable {
   let prepare: @Sendable () throws -> ([UInt8]) -> Void
 
   /// A target whose inputs share nothing.
-  init(_ name: String, read: @escaping @Sendable ([UInt8]) -> Void) {
-    self.init(name, preparing: { read })
-  }
+  init(_ name: String, read: @escaping @Sendable ([UInt8]) -> Void) { self.init(name, preparing: { read }) }
 
   /// A target whose inputs share a fixture, such as an index.
   init(_ name: String, preparing prepare: @escaping @Sendable () throws -> ([UInt8]) -> Void) {

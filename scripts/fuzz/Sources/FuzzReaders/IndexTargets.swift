@@ -9,8 +9,7 @@ import Foundation
 /// Queries of a small index, and the same of an index whose file is damaged.
 enum IndexTargets {
   static let all = [
-    FuzzTarget("query", preparing: { try queryReader() }),
-    FuzzTarget("index", preparing: { try fileReader() }),
+    FuzzTarget("query", preparing: { try queryReader() }), FuzzTarget("index", preparing: { try fileReader() }),
     FuzzTarget("index-cells", preparing: { try cellReader() }),
   ]
 
@@ -37,18 +36,14 @@ enum IndexTargets {
   }
 
   /// Searches with filters, and returns the answer as JSON.
-  private static func search(_ text: String, _ options: UInt8, in context: QueryContext) throws
-    -> String
-  {
+  private static func search(_ text: String, _ options: UInt8, in context: QueryContext) throws -> String {
     var query = SearchQuery(text, limit: 1 + Int(options & 3))
     if options & 4 != 0 { query.platforms = [.iOS] }
     if options & 8 != 0 { query.day = CalendarDate("2024-06") }
     query.onlyRemoved = options & 16 != 0
     query.isExact = options & 32 != 0
     query.isExplained = options & 64 != 0
-    if options & 128 != 0 {
-      query.page = text
-    }
+    if options & 128 != 0 { query.page = text }
     let response = try query.run(in: context).response
     law(response.results.count <= query.limit, "a search has at most the results asked for")
     return try json(response)
@@ -84,9 +79,7 @@ enum IndexTargets {
         while rest.count > 5 {
           let start = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) } % bytes.count
           let patch = rest.dropFirst(5).prefix(Int(rest[rest.startIndex + 4]))
-          for (offset, byte) in patch.enumerated() where start + offset < bytes.count {
-            bytes[start + offset] = byte
-          }
+          for (offset, byte) in patch.enumerated() where start + offset < bytes.count { bytes[start + offset] = byte }
           rest = rest.dropFirst(5 + patch.count)
         }
         sample.replace(with: bytes)
@@ -201,15 +194,12 @@ private final class SampleIndex {
   /// Opens the file.
   func context() throws -> QueryContext {
     QueryContext(
-      index: try GuidelineIndex.open(path: path),
-      environment: ProcessEnvironment(folder: folder.path, variables: [:]))
+      index: try GuidelineIndex.open(path: path), environment: ProcessEnvironment(folder: folder.path, variables: [:]))
   }
 
   /// Writes the file.
   func replace(with bytes: [UInt8]) {
-    for suffix in ["-wal", "-shm", "-journal"] {
-      try? FileManager.default.removeItem(atPath: path + suffix)
-    }
+    for suffix in ["-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     folder.write(bytes, to: "hig.sqlite")
   }
 

@@ -28,11 +28,9 @@ enum ScanTargets {
   /// The tables of the tool.
   private static func tables() -> AppScanTables {
     let components = ComponentSymbols.standard.entries.map {
-      SymbolTable.Component(
-        symbol: $0.symbol, module: $0.module, pages: $0.pages, condition: $0.condition)
+      SymbolTable.Component(symbol: $0.symbol, module: $0.module, pages: $0.pages, condition: $0.condition)
     }
-    return AppScanTables(
-      components: components, cited: [], features: .standard, frameworks: .standard)
+    return AppScanTables(components: components, cited: [], features: .standard, frameworks: .standard)
   }
 
   private static func scan(_ bytes: [UInt8], as file: ProjectFiles.File, _ tables: AppScanTables) {
@@ -62,9 +60,7 @@ enum ScanTargets {
   private static func readDiff(_ bytes: [UInt8]) {
     var reader = DiffReader()
     reader.read(bytes)
-    law(
-      reader.lines.values.joined().allSatisfy { $0.lowerBound > 0 }, "lines count from 1")
-    law(
-      reader.wholeFiles.union(reader.lines.keys).allSatisfy { !$0.isEmpty }, "files have names")
+    law(reader.lines.values.joined().allSatisfy { $0.lowerBound > 0 }, "lines count from 1")
+    law(reader.wholeFiles.union(reader.lines.keys).allSatisfy { !$0.isEmpty }, "files have names")
   }
 }

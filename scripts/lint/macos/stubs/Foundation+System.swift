@@ -1,19 +1,8 @@
 // The files, processes and threads of Foundation, and what only tests use.
 
-public protocol LocalizedError: Error {}
-
 public struct CocoaError: Error {
   public struct Code: Sendable, Hashable {
     public static let executableLoad = Code()
-    public static let fileNoSuchFile = Code()
-    public static let fileReadNoPermission = Code()
-    public static let fileReadNoSuchFile = Code()
-    public static let fileReadUnknown = Code()
-    public static let fileWriteFileExists = Code()
-    public static let fileWriteNoPermission = Code()
-    public static let fileWriteOutOfSpace = Code()
-    public static let fileWriteUnknown = Code()
-    public static let fileWriteVolumeReadOnly = Code()
   }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {}
   public var code: Code { fatalError() }
@@ -22,32 +11,25 @@ public struct CocoaError: Error {
 public struct FileAttributeKey: Hashable, Sendable {
   public static let type = Self()
   public static let size = Self()
-  public static let modificationDate = Self()
-  public static let creationDate = Self()
   public static let posixPermissions = Self()
   public static let systemFileNumber = Self()
   public static let ownerAccountName = Self()
-  public static let ownerAccountID = Self()
   public static let immutable = Self()
 }
 
 public struct FileAttributeType: Hashable, Sendable {
   public static let typeCharacterSpecial = Self()
-  public static let typeDirectory = Self()
   public static let typeRegular = Self()
-  public static let typeSymbolicLink = Self()
 }
 
 public struct URLResourceKey: Hashable, Sendable {
   public static let isRegularFileKey = Self()
-  public static let isDirectoryKey = Self()
 }
 
 open class FileManager: @unchecked Sendable {
   public struct DirectoryEnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let skipsHiddenFiles = Self(rawValue: 4)
   }
   open class DirectoryEnumerator: Sequence, IteratorProtocol {
     public func next() -> Any? { nil }
@@ -56,13 +38,9 @@ open class FileManager: @unchecked Sendable {
   open class var `default`: FileManager { fatalError() }
   open var temporaryDirectory: URL { fatalError() }
   open var currentDirectoryPath: String { "" }
-  open var homeDirectoryForCurrentUser: URL { fatalError() }
   open func fileExists(atPath path: String) -> Bool { false }
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
   open func isExecutableFile(atPath path: String) -> Bool { false }
-  open func isReadableFile(atPath path: String) -> Bool { false }
-  open func isWritableFile(atPath path: String) -> Bool { false }
-  open func contentsEqual(atPath path1: String, andPath path2: String) -> Bool { false }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func contentsOfDirectory(
     at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?, options mask: DirectoryEnumerationOptions = []
@@ -95,18 +73,15 @@ open class FileManager: @unchecked Sendable {
   open func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {}
   open func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {}
   open func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
-  open func changeCurrentDirectoryPath(_ path: String) -> Bool { false }
 }
 
 open class ProcessInfo: @unchecked Sendable {
   open class var processInfo: ProcessInfo { fatalError() }
   open var environment: [String: String] { [:] }
   open var arguments: [String] { [] }
+  open var hostName: String { "" }
   open var activeProcessorCount: Int { 1 }
-  open var processorCount: Int { 1 }
   open var processIdentifier: Int32 { 0 }
-  open var physicalMemory: UInt64 { 0 }
-  open var systemUptime: TimeInterval { 0 }
 }
 
 open class Process: @unchecked Sendable {  // retired-words: allow, the name in Foundation
@@ -116,7 +91,6 @@ open class Process: @unchecked Sendable {  // retired-words: allow, the name in 
   }
   public init() {}
   open class func run(
-    _ url: URL, arguments: [String], terminationHandler: (@Sendable (Process) -> Void)? = nil
   ) throws -> Process { fatalError() }
   open var executableURL: URL?
   open var arguments: [String]?
@@ -129,10 +103,7 @@ open class Process: @unchecked Sendable {  // retired-words: allow, the name in 
   open var processIdentifier: Int32 { 0 }
   open var terminationStatus: Int32 { 0 }
   open var terminationReason: TerminationReason { .exit }
-  open var terminationHandler: (@Sendable (Process) -> Void)?
   open func run() throws {}
-  open func interrupt() {}
-  open func terminate() {}
   open func waitUntilExit() {}
 }
 
@@ -155,11 +126,8 @@ open class FileHandle: @unchecked Sendable {
   open class var standardError: FileHandle { fatalError() }
   open var fileDescriptor: Int32 { 0 }
   open var availableData: Data { fatalError() }
-  open func readDataToEndOfFile() -> Data { fatalError() }
   open func write(_ data: Data) {}
   @discardableResult open func seekToEnd() throws -> UInt64 { 0 }
-  open func seek(toOffset offset: UInt64) throws {}
-  open func truncate(atOffset offset: UInt64) throws {}
   open func close() throws {}
 }
 
@@ -179,11 +147,6 @@ open class Thread: @unchecked Sendable {
   public init(block: @escaping @Sendable () -> Void) {}
   open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
   open class func sleep(forTimeInterval interval: TimeInterval) {}
-  open var stackSize: Int {
-    get { 0 }
-    set {}
-  }
-  open var isFinished: Bool { false }
   open func start() {}
 }
 
@@ -201,20 +164,6 @@ open class JSONSerialization {
   }
   open class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { fatalError() }
   open class func data(withJSONObject object: Any, options: WritingOptions = []) throws -> Data { fatalError() }
-}
-
-open class PropertyListSerialization {
-  public struct ReadOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-  public enum PropertyListFormat: UInt, Sendable {
-    case xml = 100
-    case binary = 200
-  }
-  open class func propertyList(
-    from data: Data, options: ReadOptions = [], format: UnsafeMutablePointer<PropertyListFormat>?
-  ) throws -> Any { fatalError() }
 }
 
 open class NSObject: Equatable {

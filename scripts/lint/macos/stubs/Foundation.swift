@@ -18,7 +18,6 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let atomic = Self(rawValue: 1)
-    public static let withoutOverwriting = Self(rawValue: 2)
   }
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -81,11 +80,9 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public func fragment(percentEncoded: Bool = true) -> String? { nil }
   public var user: String? { nil }
   public func user(percentEncoded: Bool = true) -> String? { nil }
-  public var password: String? { nil }
-  public func password(percentEncoded: Bool = true) -> String? { nil }
-  public var absoluteString: String { "" }
   public var absoluteURL: URL { self }
   public var lastPathComponent: String { "" }
+  public var hasDirectoryPath: Bool { false }
   public var pathExtension: String { "" }
   public var pathComponents: [String] { [] }
   public func deletingLastPathComponent() -> URL { self }
@@ -93,13 +90,8 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public func deletingPathExtension() -> URL { self }
   public func appending<S: StringProtocol>(path: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
   public func appending<S: StringProtocol>(component: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
-  public func appendingPathComponent(_ pathComponent: String) -> URL { self }
-  public func appendingPathExtension(_ pathExtension: String) -> URL { self }
   public func resolvingSymlinksInPath() -> URL { self }
-  public var standardized: URL { self }
   public var standardizedFileURL: URL { self }
-  public func checkResourceIsReachable() throws -> Bool { false }
-  public static func currentDirectory() -> URL { fatalError() }
 }
 
 public struct UUID: Sendable, Hashable, Codable {
@@ -110,10 +102,6 @@ public struct UUID: Sendable, Hashable, Codable {
 public struct TimeZone: Sendable, Hashable {
   public init?(secondsFromGMT seconds: Int) {}
   public static var gmt: TimeZone { fatalError() }
-}
-
-public struct Locale: Sendable, Hashable {
-  public init(identifier: String) {}
 }
 
 public struct DateComponents: Sendable, Hashable {
@@ -140,7 +128,6 @@ public struct Calendar: Sendable, Hashable {
     set {}
   }
   public func date(from components: DateComponents) -> Date? { nil }
-  public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents { fatalError() }
   public func component(_ component: Component, from date: Date) -> Int { 0 }
 }
 
@@ -150,7 +137,6 @@ public struct Date: Sendable, Hashable, Comparable, Codable {
   public init(timeIntervalSinceNow: TimeInterval) {}
   public static var now: Date { Date() }
   public var timeIntervalSince1970: TimeInterval { 0 }
-  public var timeIntervalSinceNow: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
   public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
   public static func < (lhs: Date, rhs: Date) -> Bool { false }
@@ -210,17 +196,13 @@ open class JSONEncoder: @unchecked Sendable {
     public static let sortedKeys = Self(rawValue: 2)
     public static let withoutEscapingSlashes = Self(rawValue: 8)
   }
-  public enum KeyEncodingStrategy: Sendable { case useDefaultKeys, convertToSnakeCase }
   public init() {}
   public var outputFormatting: OutputFormatting = []
-  public var keyEncodingStrategy: KeyEncodingStrategy = .useDefaultKeys
   open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
 }
 
 open class JSONDecoder: @unchecked Sendable {
-  public enum KeyDecodingStrategy: Sendable { case useDefaultKeys, convertFromSnakeCase }
   public init() {}
-  public var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
 
@@ -229,17 +211,13 @@ extension String {
     public static let utf8 = Encoding()
     public static let utf16 = Encoding()
     public static let ascii = Encoding()
-    public static let isoLatin1 = Encoding()
   }
   public struct CompareOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let caseInsensitive = Self(rawValue: 1)
     public static let literal = Self(rawValue: 2)
     public static let backwards = Self(rawValue: 4)
-    public static let anchored = Self(rawValue: 8)
     public static let numeric = Self(rawValue: 64)
-    public static let regularExpression = Self(rawValue: 1024)
   }
   public init(contentsOfFile path: __shared String, encoding: Encoding) throws { fatalError() }
   public init(contentsOf url: __shared URL, encoding: Encoding) throws { fatalError() }
@@ -256,18 +234,13 @@ extension StringProtocol {
   public func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? { nil }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
   public func range<T: StringProtocol>(
-    of aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil, locale: Locale? = nil
+    of aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil
   ) -> Range<Index>? { nil }
   public func compare<T: StringProtocol>(
-    _ aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil, locale: Locale? = nil
+    _ aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil
   ) -> ComparisonResult { fatalError() }
   public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }
-  public func components(separatedBy separator: CharacterSet) -> [String] { [] }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
-  public func addingPercentEncoding(withAllowedCharacters allowedCharacters: CharacterSet) -> String? { nil }
-  public func replacingOccurrences<A: StringProtocol, B: StringProtocol>(
-    of target: A, with replacement: B, options: String.CompareOptions = [], range searchRange: Range<Index>? = nil
-  ) -> String { "" }
 }
 
 public enum ComparisonResult: Int, Sendable {
@@ -276,11 +249,6 @@ public enum ComparisonResult: Int, Sendable {
 }
 
 public struct CharacterSet: Sendable, Hashable {
-  public init(charactersIn string: __shared String) {}
   public static var whitespaces: CharacterSet { fatalError() }
   public static var whitespacesAndNewlines: CharacterSet { fatalError() }
-  public static var newlines: CharacterSet { fatalError() }
-  public static var alphanumerics: CharacterSet { fatalError() }
-  public static var urlQueryAllowed: CharacterSet { fatalError() }
-  public static var urlPathAllowed: CharacterSet { fatalError() }
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Tries `hig serve` over sockets: its contract, limits, hostile clients, agents, and the examples of its deployment.
 
-usage: run.py [--full] [--only WORD] HIG
+usage: scripts/trials/python.sh scripts/trials/server.py [--full] [--only WORD] HIG
 
-HIG is a built tool beside hig-server. scripts/trials/server.sh installs what this script needs and runs it. --full sends slow requests until the
-server ends them. Prints each failed check; exits 1 when there is one.
+HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full sends slow
+requests until the server ends them, and fills a disk. Prints each failed check; exits 1 when there is one.
 """
 
 import sys
@@ -16,12 +16,12 @@ from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
 
 TRIALS = [
-    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.operation, contract.reviews, contract.exports, contract.protocol,
-    contract.keeps_connections, description.is_valid, description.is_kept, agents.clients, agents.transport,
+    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.exports, contract.head,
+    description.is_valid, description.is_kept, agents.clients, agents.transport,
     deployment.nginx, deployment.caddy, deployment.service, deployment.compose,
-    limits.requests, limits.connections, attacks.others_go_on, attacks.full_disk,
-    hostile.paths, hostile.other_sites, hostile.forms, hostile.header_injection, hostile.scripts_in_texts, hostile.large_requests, hostile.endless_chunks,
-    hostile.pipelines, hostile.few_descriptors, hostile.deaf_listeners, hostile.slow_clients, hostile.idle_connections,
+    limits.requests, limits.connections, attacks.others_go_on,
+    hostile.paths, hostile.other_sites, hostile.header_injection, hostile.scripts_in_texts, hostile.large_requests,
+    hostile.bad_chunks, hostile.few_descriptors, hostile.deaf_listeners, hostile.slow_clients, hostile.idle_connections,
 ]
 
 
@@ -32,7 +32,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="hig-server-") as folder:
         trial = TrialFixture(chosen.tool, digest_index(chosen.tool, folder), folder, failures, chosen.full)
         try:
-            for each in TRIALS:
+            for each in TRIALS + [attacks.full_disk] * chosen.full:
                 failures.run(trial_name(each), each, trial, only=chosen.only, figures=trial.memory)
             failures.run(trial_name(hostile.is_well), hostile.is_well, trial)
         finally:

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Tries shared reviews while servers are killed and the database crashes.
 
-usage: run.py [--changes N] [--reviewers N] [--postgresql] HIG
+usage: scripts/trials/python.sh scripts/trials/reviews.py [--changes N] [--postgresql] HIG
 
-Reviewers change one review at the same time over a server that keeps reviews in a file; with --postgresql also over two servers that
-share a database, behind nginx. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has
-an idempotency key, which others use as well, and is repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap,
-and all clients of events have the log. A server starts while its database is down. Backups that are made meanwhile are restored. Prints each failed check; exits 1 when there is one.
+Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews in a file; with
+--postgresql also over two servers that share a database, behind nginx. Servers are killed and started again, and
+PostgreSQL is stopped without a checkpoint. Each change has an idempotency key, which others use as well, and is
+repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap, and all
+clients of events have the log. A server starts while its database is down. Backups that are made meanwhile are
+restored. Prints each failed check; exits 1 when there is one.
 """
 
-import argparse
 import os
 import pathlib
 import socket
@@ -19,14 +20,14 @@ import tempfile
 import threading
 import time
 
-from failures import Failures
+from failures import Failures, options
 from review_trials import log_checks
 from review_trials.reviewers import IDENTITY, Listener, Reviewer
 from services import Nginx, PostgreSQL, Server, ServiceError, balanced, digest_index, free_port, raise_file_limit, server, wait_for
 
 NAMED = {"X-User": "operator"}
 OPTIONS = ["--identity-header", "X-User", "--trust-proxy", "127.0.0.1"]
-LISTENERS = 20
+REVIEWERS = LISTENERS = 20
 
 
 def restart(running, failures):
@@ -58,14 +59,14 @@ def disturb(failures, reviewers, total, disturbances):
     return done
 
 
-def review_together(failures, options, port, header, first, disturbances):
+def review_together(failures, chosen, port, header, first, disturbances):
     """Lets reviewers change a new review; returns its id and its log, which is checked."""
-    total = options.changes // options.reviewers * options.reviewers
+    total = chosen.changes // REVIEWERS * REVIEWERS
     created = [first.request("POST", "/api/v1/reviews", {"pages": ["toolbars", "alerts"]}, {**NAMED, "Idempotency-Key": "new"}) for _ in range(2)]
     review = created[0].json["id"]
     failures.equal(created[1].json, created[0].json, "a repeated request for a new review")
     items = [item["id"] for item in first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"]]
-    reviewers = [Reviewer(number, port, review, items, total // options.reviewers, header) for number in range(options.reviewers)]
+    reviewers = [Reviewer(number, port, review, items, total // REVIEWERS, header) for number in range(REVIEWERS)]
     listeners = [Listener(port, review, header) for _ in range(LISTENERS)]
     disturbances = disturbances(review)
     start = time.monotonic()
@@ -110,10 +111,21 @@ def backup_file(folder, target):
         raise ServiceError(f"the backup is damaged: {found}")
 
 
-def with_file(failures, options, index, folder):
+def check_restored(failures, restored, review, entries, is_last):
+    """A backup has the log as it was at some time, the last one all of it, and takes further changes."""
+    found = log_checks.whole_log(restored, review, NAMED)
+    is_prefix = found and found == entries[:len(found)]
+    failures.check(is_prefix, f"a backup has {len(found)} entries that are not the first of {len(entries)}")
+    if is_last:
+        failures.equal(len(found), len(entries), "entries of the backup at the end")
+    answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{entries[0]['item']}", {"verdict": "pass"}, NAMED)
+    failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+
+
+def with_file(failures, chosen, index, folder):
     """One server with a file, killed while it is used."""
     data = folder / "data"
-    with server(options.tool, index, data, *OPTIONS) as running:
+    with server(chosen.tool, index, data, *OPTIONS) as running:
         def kill():
             running.kill()
             restart(running, failures)
@@ -121,30 +133,24 @@ def with_file(failures, options, index, folder):
         copies = [folder / "early", folder / "late"]
 
         def disturbances(review):
-            kills = max(4, options.changes // 60)
+            kills = max(4, chosen.changes // 60)
             steps = [("kill", kill)] * kills
             steps.insert(kills // 2, ("backup", lambda: backup_file(data, sqlite_file(copies[0]))))
             return steps
-        review, entries = review_together(failures, options, running.port, "X-User", running, disturbances)
+        review, entries = review_together(failures, chosen, running.port, "X-User", running, disturbances)
         backup_file(data, sqlite_file(copies[1]))
     for copy in copies:
-        with server(options.tool, index, copy, *OPTIONS) as restored:
-            found = log_checks.whole_log(restored, review, NAMED)
-            log_checks.check_prefix(failures, found, entries, f"the backup {copy.name}")
-            if copy is copies[1]:
-                failures.equal(len(found), len(entries), "entries of the backup at the end")
-            item = entries[0]["item"]
-            answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", {"verdict": "pass"}, NAMED)
-            failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+        with server(chosen.tool, index, copy, *OPTIONS) as restored:
+            check_restored(failures, restored, review, entries, copy is copies[1])
 
 
-def with_database(failures, options, index, folder):
+def with_database(failures, chosen, index, folder):
     """Two servers with one database behind nginx; servers are killed and the database crashes."""
     database = PostgreSQL()
     servers, balancer = [], None
     try:
         environment = {"HIG_REVIEWS": database.database("reviews")}
-        servers = [Server(options.tool, index, folder / f"server-{number}", *OPTIONS, environment=environment) for number in range(2)]
+        servers = [Server(chosen.tool, index, folder / f"server-{number}", *OPTIONS, environment=environment) for number in range(2)]
         port = free_port()
         balancer = Nginx(balanced([each.port for each in servers], port), folder / "nginx")
         turn = iter(range(1_000_000))
@@ -176,21 +182,16 @@ def with_database(failures, options, index, folder):
             target.write_text(database.run("pg_dump", "-h", database.folder, "-U", "hig", "reviews"))
 
         def disturbances(review):
-            rounds = max(1, options.changes // 2_000)
+            rounds = max(1, chosen.changes // 2_000)
             return [("kill", kill), ("crash", crash), ("dump", lambda: dump(dumps[0])), ("kill", kill), ("crash of both", both)] + \
                 [("kill", kill), ("kill", kill), ("crash", crash), ("crash of both", both)] * (rounds - 1)
-        review, entries = review_together(failures, options, port, IDENTITY, servers[0], disturbances)
+        review, entries = review_together(failures, chosen, port, IDENTITY, servers[0], disturbances)
         dump(dumps[1])
         for number, file in enumerate(dumps):
             address = database.database(f"restored{number}")
             database.run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-h", database.folder, "-U", "hig", f"restored{number}", input=file.read_text())
-            with server(options.tool, index, folder / file.stem, *OPTIONS, environment={"HIG_REVIEWS": address}) as restored:
-                found = log_checks.whole_log(restored, review, NAMED)
-                log_checks.check_prefix(failures, found, entries, f"the dump {file.name}")
-                if number == 1:
-                    failures.equal(len(found), len(entries), "entries of the dump at the end")
-                answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{entries[0]['item']}", {"verdict": "pass"}, NAMED)
-                failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+            with server(chosen.tool, index, folder / file.stem, *OPTIONS, environment={"HIG_REVIEWS": address}) as restored:
+                check_restored(failures, restored, review, entries, number == 1)
         for each in servers:
             status, seconds = each.end()
             failures.equal(status, 0, "the exit status of a server")
@@ -205,19 +206,19 @@ def with_database(failures, options, index, folder):
         database.close()
 
 
-def without_database(failures, options, index, folder):
+def without_database(failures, chosen, index, folder):
     """A server starts while its database is down, answers from its index, and has reviews when the database is back."""
     database = PostgreSQL()
     try:
         address = database.database("later").replace("//hig@", "//hig:pa55word@")
-        with server(options.tool, index, folder / "data", *OPTIONS, environment={"HIG_REVIEWS": address}) as running:
+        with server(chosen.tool, index, folder / "data", *OPTIONS, environment={"HIG_REVIEWS": address}) as running:
             failures.equal(running.get("/api/v1/search?q=toolbar").status, 200, "a search beside the database")
         later = database.database("empty").replace("//hig@", "//hig:pa55word@")
         database.stop_immediately()
         # One database has the tables already, the other has never had them.
         for name, reviews in [("data", address), ("empty", later)]:
             start = time.monotonic()
-            with server(options.tool, index, folder / name, *OPTIONS, environment={"HIG_REVIEWS": reviews}) as running:
+            with server(chosen.tool, index, folder / name, *OPTIONS, environment={"HIG_REVIEWS": reviews}) as running:
                 failures.check(time.monotonic() - start < 5, f"{name}: the start took {time.monotonic() - start:.1f} s")
                 failures.equal(running.get("/api/v1/search?q=toolbar+bar").status, 200, f"{name}: a search without the database")
                 failures.equal(running.get("/pages/toolbars").status, 200, f"{name}: a page without the database")
@@ -242,12 +243,12 @@ def without_database(failures, options, index, folder):
                 failures.check("pa55word" not in running.log_text(), f"{name}: the log has the password")
                 failures.equal(running.end()[0], 0, f"{name}: the exit status")
         database.start()
-        check_refusals(failures, options, index, folder, address)
+        check_refusals(failures, chosen, index, folder, address)
     finally:
         database.close()
 
 
-def check_refusals(failures, options, index, folder, address):
+def check_refusals(failures, chosen, index, folder, address):
     """What a person must correct ends the server at once, with its cause and without the password."""
     listener = socket.create_server(("127.0.0.1", 0))
 
@@ -267,7 +268,7 @@ def check_refusals(failures, options, index, folder, address):
     ]:
         start = time.monotonic()
         done = subprocess.run(
-            [options.tool, "serve", "--no-open", "--port", "0", "--index", index], capture_output=True, text=True, timeout=60,
+            [chosen.tool, "serve", "--no-open", "--port", "0", "--index", index], capture_output=True, text=True, timeout=60,
             env={"PATH": os.environ["PATH"], "HOME": str(folder), "XDG_DATA_HOME": str(folder), "HIG_REVIEWS": reviews})
         failures.equal((done.returncode, done.stdout), (2, ""), f"{name}: status and output")
         failures.check(done.stderr.startswith("hig: ") and cause in done.stderr and "pa55word" not in done.stderr, f"{name}: {done.stderr!r}")
@@ -276,21 +277,15 @@ def check_refusals(failures, options, index, folder, address):
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("tool", metavar="HIG")
-    options.add_argument("--changes", type=int, default=1_000, metavar="N", help="changes by all reviewers together (1000)")
-    options.add_argument("--reviewers", type=int, default=20, metavar="N", help="reviewers at the same time (20)")
-    options.add_argument("--postgresql", action="store_true", help="try two servers with PostgreSQL behind nginx as well")
-    options = options.parse_args()
-    options.tool = str(pathlib.Path(options.tool).resolve())
+    chosen = options(__doc__, {"changes": 1_000}, postgresql="try two servers with PostgreSQL behind nginx as well")
     raise_file_limit()
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-reviews-", ignore_cleanup_errors=True) as name:
         folder = pathlib.Path(name)
-        index = digest_index(options.tool, folder)
-        for trial in [with_file] + [without_database, with_database] * options.postgresql:
+        index = digest_index(chosen.tool, folder)
+        for trial in [with_file] + [without_database, with_database] * chosen.postgresql:
             (folder / trial.__name__).mkdir()
-            failures.run(trial.__name__, trial, failures, options, index, folder / trial.__name__)
+            failures.run(trial.__name__, trial, failures, chosen, index, folder / trial.__name__, only=chosen.only)
     return failures.report("reviews")
 
 

@@ -1,1 +1,0 @@
-"""The trials that scripts/trials/review_trials/run.py runs."""

@@ -1,1 +1,0 @@
-"""The trials that scripts/trials/server_trials/run.py runs."""
