@@ -96,6 +96,9 @@ package struct CheckResults: Hashable, Sendable {
 
   /// The note of an item that fails because of findings and that no reviewer changed.
   package static let note = "found in the code"
+
+  /// The words for such items in counts, apart from what reviewers decided.
+  package static let found = "found by checks"
 }
 
 /// The evidence of an app's code about a rule, with the lines.

@@ -173,6 +173,9 @@ package struct ChecklistItem: Hashable, Sendable {
   /// The verdict; an item that no reviewer changed fails if checks found violations.
   package var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }
 
+  /// Whether the item fails only because of findings of checks: no reviewer decided it.
+  package var isFound: Bool { review == nil && severity == nil && !findings.isEmpty }
+
   /// The note, which names the findings of an item that no reviewer changed; empty if there is none.
   var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }
 

@@ -10,17 +10,22 @@ package struct ReviewStatus: Sendable {
     /// The number of items that passed or did not apply before their rule changed.
     package private(set) var outdated = 0
     package private(set) var gone = 0
+    /// The number of items that fail only because of findings of checks: no reviewer decided them.
+    package private(set) var found = 0
 
     package subscript(verdict: Verdict) -> Int { verdicts[verdict] ?? 0 }
 
     /// The number of items whose rule is not gone.
     package var total: Int { verdicts.values.reduce(0, +) + outdated }
 
-    /// The number of items whose verdict counts.
-    package var reviewed: Int { total - self[.open] - outdated }
+    /// The number of items that a reviewer failed.
+    package var failed: Int { self[.fail] - found }
 
-    /// Whether all items have a verdict that counts.
-    package var isComplete: Bool { total > 0 && reviewed == total }
+    /// The number of items that a reviewer decided, and whose verdict counts.
+    package var reviewed: Int { total - self[.open] - outdated - found }
+
+    /// Whether no item is open: a reviewer decided it, or checks found violations.
+    package var isComplete: Bool { total > 0 && self[.open] + outdated == 0 }
 
     fileprivate init(_ items: [EditedItem] = []) {
       for item in items { count(item) }
@@ -30,6 +35,7 @@ package struct ReviewStatus: Sendable {
       if item.mark == .gone { return gone += 1 }
       if item.isOutdated { return outdated += 1 }
       verdicts[item.verdict, default: 0] += 1
+      if item.isFound { found += 1 }
     }
   }
 

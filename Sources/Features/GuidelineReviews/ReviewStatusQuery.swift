@@ -57,7 +57,10 @@ extension ReviewStatus: JSONObjectEncodable {
 
 extension ReviewStatus.Counts {
   fileprivate var json: JSONObject {
-    ["pass": self[.pass], "fail": self[.fail], "n.a.": self[.notApplicable], "marked": outdated, "open": self[.open]]
+    [
+      "pass": self[.pass], "fail": self[.fail], "found": found, "n.a.": self[.notApplicable], "marked": outdated,
+      "open": self[.open],
+    ]
   }
 }
 

@@ -72,7 +72,23 @@ struct ChecklistFindingsTests {
     #expect(item.findings.map(\.text) == Self.found.findings.map(\.text))
     let status = ReviewStatus(of: try ChecklistReader.checklist(in: text).items)
     #expect(status.counts[.fail] == 1 && status.counts[.open] == 1)
+    #expect(status.counts.found == 1 && status.counts.failed == 0 && status.counts.reviewed == 0, "nobody looked")
     #expect(text.contains("found in the code"))
+  }
+
+  @Test(arguments: formats) func `the report tells findings from what people decided`(format: Format) throws {
+    let text = try format.document(Self.list(Self.found))
+    let report = ReviewReport(of: try ChecklistReader.checklist(in: text)).markdown
+    #expect(report.contains("**0 of 2 rules fail · 1 found by checks · 1 open**"), "\(report)")
+    #expect(report.contains("## Found by checks (1)") && !report.contains("## Fail"))
+    #expect(report.contains("| Page | Fail | Found by checks | Pass | N.a. | Open |"))
+  }
+
+  @Test func `a severity decides an item that checks found`() throws {
+    var list = Self.list(Self.found)
+    for position in list.items.indices where list.items[position].isFound { list.items[position].severity = .major }
+    let counts = ReviewStatus(of: try ChecklistReader.checklist(in: try ChecklistJSON(list).document()).items).counts
+    #expect(counts.found == 0 && counts.failed == 1 && counts.reviewed == 1)
   }
 
   @Test(arguments: formats) func `messages and file names may have the marks between findings`(format: Format) throws {

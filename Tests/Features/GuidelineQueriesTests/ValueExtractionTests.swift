@@ -57,6 +57,9 @@ struct SentenceValuesTests {
       ("Keep a menu of dials to one level.", "Level: ≤ 1", "the same, with one"),
       ("Use few dials, at most three, as in a row.", "–: ≤ 3", "a bound between commas"),
       ("More than five dials are confusing.", "Dials: > 5", "without one it stays"),
+      ("Consider a list for three or more dials.", "", "a number that says when something applies"),
+      ("For more than about five dials, use a list.", "", "the same, in front"),
+      ("Limit dials to one or two per row.", "Dials: 1–2", "a range has both bounds"),
       (
         "Legends aren’t drawn in charts that are smaller than 240x120 pixels.", "Charts: < 240x120 px",
         "a negation of another verb"

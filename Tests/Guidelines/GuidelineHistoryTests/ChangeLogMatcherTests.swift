@@ -25,9 +25,9 @@ struct ChangeLogMatcherTests {
         (["2025-06-09": "Updated badges.", "2025-03-01": "Added badges."], "2025-06-09")),
       Named(
         "none names a subject, so each may be meant",
-        (["2025-06-09": "Refined guidance.", "2025-03-01": "Refined guidance."], "by 2025-06-09")),
+        (["2025-06-09": "Refined guidance.", "2025-03-01": "Refined guidance."], "on or before 2025-06-09")),
       Named("the only entry explains everything", (["2025-06-09": "Refined guidance."], "2025-06-09")),
-      Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "by 2025-06-09")),
+      Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "on or before 2025-06-09")),
       Named("there is no entry since the last revision", ([:], "2025-06-09")),
     ] as [Named<(KeyValuePairs<String, String>, String)>])
   func `a change is dated by the entry that names it`(row: Named<(KeyValuePairs<String, String>, String)>) throws {

@@ -16,7 +16,7 @@ def findings(trial):
     total = len(trial.live())
     page = trial.page()
     trial.equal((verdict(page, row), note(page, row)), ("fail", ""), "at the start")
-    trial.check(progress(page).startswith(f"1 of {total} rules reviewed"), progress(page))
+    trial.check(progress(page).startswith(f"0 of {total} rules reviewed, 1 found by checks"), progress(page))
     facts = page.run(f"document.querySelector('#r{row} .facts').textContent")
     trial.check("Found in the code" in facts and ":2" in facts, facts)
     reveal(page, row, with_details=True)
@@ -24,6 +24,10 @@ def findings(trial):
     trial.check("Found in the code" in details and "smaller" in details, details)
     trial.equal(saved(page), {}, "nothing is saved before the review")
 
+    trial.equal(page.run(f"document.querySelector('#r{row} .verdicts [aria-pressed=true]')"), None, "a verdict before the review")
+    choose(page, row, "fail")
+    trial.check(progress(page).startswith(f"1 of {total} rules reviewed"), f"a confirmed finding: {progress(page)}")
+    page.click("#undo")
     choose(page, row, "pass")
     trial.equal([(entry["verdict"], entry["note"]) for entry in saved(page).values()], [("pass", "")], "after a pass")
     page.reload()
@@ -48,7 +52,7 @@ def files(trial):
     table = trial.downloaded(page, "csv").read_text(encoding="utf-8")
     trial.check("fail,,,found in the code," in table and "smaller" in table, table[:500])
     report = trial.downloaded(page, "markdown").read_text(encoding="utf-8")
-    trial.check("## Fail (1)" in report and "smaller" in report, report)
+    trial.check("## Found by checks (1)" in report and "smaller" in report, report)
 
     def fixed(items):
         items[row - 1].update(findings=[], verdict="open", note="")

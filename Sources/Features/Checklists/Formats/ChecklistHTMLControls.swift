@@ -54,7 +54,7 @@ struct ChecklistHTMLControls {
     <p class="shown"><span id="shown"></span> <button type="button" id="reset" hidden>Reset filters</button></p>
     </div>
     <p class="notice" id="storage" role="status"></p>
-    <p class="finished" id="done" hidden>All rules are decided. \(done)</p>
+    <p class="finished" id="done" hidden>No rule is open. \(done)</p>
     </section>
 
     """
@@ -101,8 +101,9 @@ struct ChecklistHTMLControls {
   /// The verdicts, with the number of rules that have each.
   private var states: String {
     var states = [
-      ("", "all", "All"), ("open", "open", "Open"), ("fail", "fail", "Fail"), ("pass", "pass", "Pass"),
-      ("n.a.", "na", "n.a."), ("look", "look", "Needs another look"), ("note", "note", "Notes"),
+      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", "Found by checks"),
+      ("fail", "fail", "Fail"), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
+      ("look", "look", "Needs another look"), ("note", "note", "Notes"),
     ]
     if host != nil { states.append(("mine", "mine", "Mine")) }
     return states.map { value, id, text in
@@ -164,6 +165,7 @@ struct ChecklistHTMLControls {
     <dl>
     <dt><kbd>j</kbd> <kbd>k</kbd> or <kbd>↓</kbd> <kbd>↑</kbd></dt><dd>next or previous rule</dd>
     <dt><kbd>p</kbd> <kbd>f</kbd> <kbd>n</kbd> <kbd>o</kbd></dt><dd>pass, fail, n.a., open</dd>
+    <dt><kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd></dt><dd>fail as a blocker, major or minor</dd>
     <dt><kbd>Enter</kbd> or <kbd>→</kbd></dt><dd>show the details; <kbd>←</kbd> hides them</dd>
     <dt><kbd>e</kbd></dt><dd>edit the note; <kbd>Esc</kbd> leaves it</dd>
     <dt><kbd>u</kbd></dt><dd>undo the last verdict</dd>

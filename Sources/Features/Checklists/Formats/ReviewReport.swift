@@ -29,30 +29,33 @@ package struct ReviewReport: Sendable {
     title = list.title
     let counted = status.counts
     facts =
-      ["\(counted[.fail]) of \(Pluralizer.count(counted.total, "rule")) \(counted[.fail] == 1 ? "fails" : "fail")"]
+      ["\(counted.failed) of \(Pluralizer.count(counted.total, "rule")) \(counted.failed == 1 ? "fails" : "fail")"]
       + [
-        (counted[.pass], "pass"), (counted[.notApplicable], "n.a."),
+        (counted.found, CheckResults.found), (counted[.pass], "pass"), (counted[.notApplicable], "n.a."),
         (counted.outdated, "to look at again"), (counted[.open], "open"),
       ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
     signOff = (own ?? list.signOff)?.text ?? "Not signed off"
     let items = list.items.filter { $0.mark?.kind != .gone }
-    let fails = items.filter { $0.verdict == .fail }
+    let fails = items.filter { $0.verdict == .fail && !$0.isFound }
     let others = items.filter { $0.verdict != .fail }
     let groups: [(String, [ChecklistItem])] =
       Severity.allCases.map { severity in ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity }) } + [
         ("Fail", fails.filter { $0.severity == nil }),
+        ("Found by checks", items.filter(\.isFound)),
         ("Needs another look", others.filter { $0.mark?.kind == .changed }),
         ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
       ]
     sections = groups.filter { !$1.isEmpty }.map { title, items in
       ("\(title) (\(items.count))", items.map { Entry($0, by: authors[$0.id]) })
     }
+    let hasFound = counted.found > 0
     counts =
-      [["Page", "Fail", "Pass", "N.a.", "Open"]]
+      [["Page", "Fail"] + (hasFound ? ["Found by checks"] : []) + ["Pass", "N.a.", "Open"]]
       + status.pages.map { page, counts in
         let title = items.first { $0.page == page }?.pageTitle ?? page
+        let numbers = [counts.failed] + (hasFound ? [counts.found] : [])
         return [title]
-          + [counts[.fail], counts[.pass], counts[.notApplicable], counts[.open] + counts.outdated].map(String.init)
+          + (numbers + [counts[.pass], counts[.notApplicable], counts[.open] + counts.outdated]).map(String.init)
       }
   }
 
@@ -70,7 +73,8 @@ package struct ReviewReport: Sendable {
       }
     }
     let rows = counts.map { "| " + $0.map(MarkdownText.escaped).joined(separator: " | ") + " |\n" }
-    return text + "\n## Counts\n\n\(rows[0])| --- | ---: | ---: | ---: | ---: |\n" + rows.dropFirst().joined()
+    return text + "\n## Counts\n\n\(rows[0])| ---\(String(repeating: " | ---:", count: counts[0].count - 1)) |\n"
+      + rows.dropFirst().joined()
   }
 
   /// The report as an HTML document, which prints well.
@@ -81,7 +85,7 @@ package struct ReviewReport: Sendable {
   ///   - signing: markup below the counts, such as a form.
   package func html(head: String? = nil, navigation: String = "", signing: String = "") -> String {
     let sections = sections.map { title, entries in
-      "<section\(title.hasPrefix("Fail") ? " class=\"fails\"" : "")>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
+      "<section\(entries.contains { $0.item.verdict == .fail } ? " class=\"fails\"" : "")>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
     }
     let rows = counts.dropFirst().map { cells in
       "<tr>\(cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined())</tr>\n"
@@ -129,6 +133,7 @@ extension ReviewReport.Entry {
     let source = HTMLText.escaped(item.place)
     let link = WebAddress.checked(item.url ?? "").map { "<a href=\"\(HTMLText.escaped($0))\">\(source)</a>" }
     return "<li><b>\(HTMLText.escaped(item.statement))</b> \(link ?? source)\n"
-      + lines.map { "<p>\(HTMLText.escaped($0).replacing("/", with: "/<wbr>"))</p>\n" }.joined() + "</li>\n"
+      + lines.map { "<p>\(HTMLText.escaped($0).replacing("/", with: "/<wbr>").replacing(":", with: ":<wbr>"))</p>\n" }
+      .joined() + "</li>\n"
   }
 }

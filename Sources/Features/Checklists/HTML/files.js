@@ -97,7 +97,8 @@ function markdownItem(position) {
 function markdownText() {
   const positions = Array.from(items.keys()).filter((position) => !isGone(items[position]));
   const groups = [
-    ["Fail", (position) => entry(position).verdict === "fail"],
+    ["Fail", (position) => stateAt(position) === "fail"],
+    ["Found by checks", isFoundAt],
     ["Needs another look", needsLook],
     ["Notes", (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
   ];

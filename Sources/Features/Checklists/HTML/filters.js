@@ -30,7 +30,7 @@ function isInState(position, wanted) {
   case "note": return entry(position).note !== "";
   case "look": return needsLook(position);
   case "mine": return items[position].assignee === main.dataset.person;
-  default: return entry(position).verdict === wanted;
+  default: return stateAt(position) === wanted;
   }
 }
 
@@ -111,27 +111,26 @@ const linkOf = (page) => byId(`link-${page.id}`);
 
 function setText(target, text) { if (target !== null && target.textContent !== text) target.textContent = text; }
 
-function drawPart(id, { total, open, fail }) {
-  setText(byId(`c-${id}`), `${grouped(total - open)} of ${grouped(total)}`);
-  const fails = byId(`f-${id}`);
-  if (fails === null) return;
-  setText(fails, fail === 0 ? "" : `${grouped(fail)} fail`);
+function drawPart(id, value) {
+  setText(byId(`c-${id}`), `${grouped(reviewed(value))} of ${grouped(value.total)}`);
+  const { fail, found } = value;
+  setText(byId(`f-${id}`), [fail > 0 ? `${grouped(fail)} fail` : "", found > 0 ? `${grouped(found)} found` : ""].filter(Boolean).join(", "));
 }
 
 function drawCounts() {
   const bar = byId("progress");
   bar.max = Math.max(1, counts.total);
-  bar.value = counts.total - counts.open;
+  bar.value = reviewed(counts);
   const gone = items.length - counts.total;
   byId("progress-text").textContent = progressText();
   byId("figures").textContent = `${grouped(counts.pass)} pass, ${grouped(counts.fail)} fail, ${grouped(counts["n.a."])} n.a., ${grouped(counts.open)} open`
     + (gone > 0 ? `; ${grouped(gone)} gone` : "");
-  const numbers = { open: counts.open, fail: counts.fail, pass: counts.pass, na: counts["n.a."], look: counts.look, note: counts.notes,
+  const numbers = { open: counts.open, found: counts.found, fail: counts.fail, pass: counts.pass, na: counts["n.a."], look: counts.look, note: counts.notes,
     mine: items.filter((_, position) => isInState(position, "mine")).length };
   for (const [name, number] of Object.entries(numbers)) setText(byId(`n-${name}`), grouped(number));
   byId("n-fail").closest("label").classList.toggle("has-fails", counts.fail > 0);
   // States that a review may not have appear with the first such rule.
-  for (const [name, number] of [["look", counts.look], ["note", counts.notes]]) {
+  for (const [name, number] of [["found", counts.found], ["look", counts.look], ["note", counts.notes]]) {
     const label = byId(`n-${name}`).closest("label");
     label.hidden = number === 0 && !label.firstElementChild.checked;
   }
@@ -141,7 +140,7 @@ function drawCounts() {
     if (!part.matches(".page")) continue;
     setText(byId(`h-${part.id}`), byId(`c-${part.id}`) === null ? "" : `${byId(`c-${part.id}`).textContent} reviewed`);
     const link = linkOf(part);
-    if (link !== null) link.classList.toggle("done", value.open === 0 && value.total > 0);
+    if (link !== null) link.classList.toggle("done", reviewed(value) === value.total && value.total > 0);
     drawPageButton(part, value);
   }
   undrawn.clear();

@@ -63,6 +63,8 @@ function pressInRow(key, row) {
   const position = rowPosition(row);
   if (verdictKeys.has(key)) {
     setVerdict(position, verdictKeys.get(key));
+  } else if (severities[Number(key) - 1] !== undefined) {
+    setSeverity(position, severities[Number(key) - 1]);
   } else if (key === "ArrowRight") {
     setOpen(row, true);
   } else if (key === "ArrowLeft") {

@@ -16,9 +16,9 @@ const verdicts = ["open", "pass", "fail", "n.a."];
 const severities = ["blocker", "major", "minor"];
 const blank = Object.freeze({ verdict: "open", severity: "", note: "" });
 
-// The note of rules that fail because of findings of checks and that no reviewer changed.
+// The note of rules that fail because of findings of checks and that no reviewer decided.
 const foundNote = "found in the code";
-const isFound = ({ verdict, note, findings }) => verdict === "fail" && note === foundNote
+const isFound = ({ verdict, severity, note, findings }) => verdict === "fail" && note === foundNote && !severity
   && Array.isArray(findings) && findings.length > 0;
 // An entry is { verdict, severity, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
 // another look.
@@ -48,6 +48,9 @@ const entry = (position) => state.entries.get(position) || initial[position];
 const isGone = ({ mark }) => mark !== null && mark.kind === "gone";
 const isBlank = ({ verdict, severity, note, before }) => verdict === "open" && severity === "" && note === "" && before === undefined;
 const isInitial = (position, value) => ["verdict", "severity", "note", "before"].every((name) => value[name] === initial[position][name]);
+const isFoundAt = (position) => isFound({ ...entry(position), findings: items[position].findings });
+// "found" for a rule that checks failed, or else its verdict.
+const stateAt = (position) => isFoundAt(position) ? "found" : entry(position).verdict;
 const needsLook = (position) => {
   const { verdict, before } = entry(position);
   const { mark } = items[position];
@@ -75,7 +78,7 @@ function verdictOf(value) {
 // MARK: Counts
 
 // Counts of the whole list, of each page and of each group of general rules. Rules that are gone do not count.
-const newCount = () => ({ total: 0, open: 0, pass: 0, fail: 0, "n.a.": 0, look: 0, notes: 0 });
+const newCount = () => ({ total: 0, open: 0, found: 0, pass: 0, fail: 0, "n.a.": 0, look: 0, notes: 0 });
 const counts = newCount();
 const partCounts = new Map([...pages, ...groups].map((part) => [part, newCount()]));
 const pageOf = rows.map((row) => row.closest(".page"));
@@ -85,17 +88,18 @@ const groupOf = rows.map((row) => row.closest(".general"));
 const undrawn = new Set([...pages, ...groups]);
 
 function count(position, sign) {
-  const { verdict, note } = entry(position);
+  const { note } = entry(position);
+  const now = stateAt(position);
   if (note !== "" && note !== foundNote) counts.notes += sign;
   if (needsLook(position)) counts.look += sign;
   if (isGone(items[position])) return;
   counts.total += sign;
-  counts[verdict] += sign;
+  counts[now] += sign;
   for (const part of [pageOf[position], groupOf[position]]) {
     if (part === null) continue;
     const target = partCounts.get(part);
     target.total += sign;
-    target[verdict] += sign;
+    target[now] += sign;
     undrawn.add(part);
   }
 }
@@ -142,18 +146,27 @@ function undo() {
 // The entry of a rule with another verdict.
 function withVerdict(position, verdict) {
   const { severity, note } = entry(position);
-  return { verdict, severity, note: note === foundNote && verdict !== "fail" ? "" : note };
+  return { verdict, severity, note: note === foundNote ? "" : note };
 }
 
 function setVerdict(position, verdict) {
   const { before, verdict: current } = entry(position);
-  // A key may repeat a verdict, which leaves nothing to undo.
-  if (verdict !== current || before !== undefined) change([[position, withVerdict(position, verdict)]]);
+  // A key may repeat a verdict, which leaves nothing to undo, or confirms what checks found.
+  if (verdict !== current || before !== undefined || isFoundAt(position)) change([[position, withVerdict(position, verdict)]]);
   announce(`${verdict}, ${progressText()}`);
 }
 
+// Fails a rule with a severity, which the same choice again removes.
+function setSeverity(position, name) {
+  const severity = entry(position).severity === name && entry(position).verdict === "fail" ? "" : name;
+  change([[position, { ...withVerdict(position, "fail"), severity }]]);
+  announce(`fail, ${severity || "no severity"}, ${progressText()}`);
+}
+
+const reviewed = ({ total, open, found }) => total - open - found;
+
 function progressText() {
-  return `${grouped(counts.total - counts.open)} of ${pluralized(counts.total, "rule")} reviewed`;
+  return `${grouped(reviewed(counts))} of ${pluralized(counts.total, "rule")} reviewed${counts.found > 0 ? `, ${grouped(counts.found)} found by checks` : ""}`;
 }
 
 // MARK: Messages

@@ -19,15 +19,22 @@ const title = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // MARK: Rows
 
-const verdictTemplate = element("div", "verdicts", ...["pass", "fail", "n.a."].map((verdict) => {
-  const made = button(verdict === "n.a." ? verdict : title(verdict), "");
-  made.value = verdict;
-  made.dataset.key = verdict[0];
-  made.dataset.verdict = verdict;
-  made.setAttribute("aria-pressed", "false");
+// A group of buttons of which one is pressed, with the key of each.
+function choiceTemplate(className, names, keyOf) {
+  const made = element("div", className, ...names.map((name, index) => {
+    const choice = Object.assign(button(name === "n.a." ? name : title(name), ""), { value: name });
+    choice.dataset.key = keyOf(name, index);
+    choice.setAttribute("aria-pressed", "false");
+    return choice;
+  }));
+  made.setAttribute("role", "group");
   return made;
-}));
-verdictTemplate.setAttribute("role", "group");
+}
+
+const verdictTemplate = choiceTemplate("verdicts", ["pass", "fail", "n.a."], (name) => name[0]);
+for (const choice of verdictTemplate.children) choice.dataset.verdict = choice.value;
+// How much a failure matters.
+const severityTemplate = choiceTemplate("severities", severities, (_, index) => String(index + 1));
 const ruleTemplate = button("", "");
 ruleTemplate.setAttribute("aria-expanded", "false");
 ruleTemplate.append(element("span", "status", element("span", "visually-hidden", "open: ")));
@@ -43,9 +50,11 @@ function prepare(row) {
   opener.append(text);
   rule.append(opener);
   if (isReadOnly) return;
-  const group = verdictTemplate.cloneNode(true);
-  group.setAttribute("aria-labelledby", text.id);
-  row.append(group);
+  for (const template of [verdictTemplate, severityTemplate]) {
+    const group = template.cloneNode(true);
+    group.setAttribute("aria-labelledby", text.id);
+    row.append(group);
+  }
 }
 
 const openerOf = (row) => row.firstElementChild.firstElementChild;
@@ -54,20 +63,19 @@ function draw(position) {
   const row = rows[position];
   const { verdict, severity, note, before } = entry(position);
   if (verdict === "open") delete row.dataset.verdict; else row.dataset.verdict = verdict;
-  openerOf(row).firstElementChild.firstElementChild.textContent = `${verdict}: `;
-  for (const choice of row.querySelectorAll(".verdicts button")) {
-    choice.setAttribute("aria-pressed", String(choice.value === verdict));
+  const now = stateAt(position);
+  row.classList.toggle("undecided", now === "found");
+  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? "found by checks" : now}: `;
+  for (const choice of row.querySelectorAll(":scope > [role=group] button")) {
+    choice.setAttribute("aria-pressed", String(choice.value === now || choice.value === severity));
   }
-  drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
+  if (isReadOnly) drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
   drawChip(row, "again", before === undefined ? "" : "Needs another look");
   drawNoteLine(row, note === foundNote ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
   if (field.value !== note && field !== document.activeElement) field.value = note;
-  const choice = details.querySelector("select");
-  choice.value = severity;
-  choice.parentElement.hidden = verdict !== "fail";
   drawRecheck(details, position);
 }
 
@@ -224,19 +232,11 @@ function noteField(position) {
   return element("div", "note", label, field);
 }
 
-// How much a failure matters.
-function severityField(position) {
-  const { verdict, severity } = entry(position);
-  const options = ["", ...severities].map((name) => Object.assign(element("option", "", title(name) || "Not set"), { value: name }));
-  const field = Object.assign(element("select", "", ...options), { name: "severity", value: severity, disabled: isReadOnly });
-  return Object.assign(element("label", "note", "Severity ", field), { hidden: verdict !== "fail" });
-}
-
 function detailsOf(position) {
   const item = items[position];
   const made = element("div", "details", element("div", "words",
     item.mark === null ? null : changeNotice(item.mark), item.why === null ? null : element("p", "why", item.why),
-    findingList(item), severityField(position), noteField(position), ...furtherFields(position), placeList(item)), factList(item));
+    findingList(item), noteField(position), ...furtherFields(position), placeList(item)), factList(item));
   drawRecheck(made, position);
   return made;
 }
@@ -257,10 +257,11 @@ const rowPosition = (row) => Number(row.id.slice(1)) - 1;
 main.addEventListener("click", ({ target }) => {
   const row = target.closest(".item");
   if (row === null) return;
-  const choice = target.closest(".verdicts button");
+  const choice = target.closest(".item > [role=group] button");
   if (choice !== null) {
     const position = rowPosition(row);
-    setVerdict(position, entry(position).verdict === choice.value ? "open" : choice.value);
+    if (severities.includes(choice.value)) setSeverity(position, choice.value);
+    else setVerdict(position, stateAt(position) === choice.value ? "open" : choice.value);
   } else if (target.closest(".details, .conflict") === null && String(getSelection()) === "") {
     setOpen(row, !isOpen(row));
   }
@@ -277,12 +278,6 @@ main.addEventListener("input", ({ target }) => {
   drawNoteLine(rows[position], note === foundNote ? "" : note);
   drawCounts();
   save();
-});
-
-main.addEventListener("change", ({ target }) => {
-  if (target.name !== "severity") return;
-  const position = rowPosition(target.closest(".item"));
-  change([[position, { ...entry(position), severity: target.value }]]);
 });
 
 // MARK: Prints

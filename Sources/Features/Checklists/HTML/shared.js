@@ -22,7 +22,8 @@ const timeElement = (time) => Object.assign(element("time", "", when(time)), { d
 // "Fail, “too wide”"; the server words entries alike.
 function fieldsText({ verdict, severity, note, assignee }) {
   return [
-    verdict && title(verdictOf(verdict)), typeof severity === "string" && (severity || "no severity"), typeof note === "string" && (note === "" ? "no note" : `“${note}”`),
+    verdict && title(verdictOf(verdict)), typeof severity === "string" && (severity || !verdict && "no severity"),
+    typeof note === "string" && (note === foundNote ? "found by checks" : note !== "" ? `“${note}”` : !verdict && "no note"),
     typeof assignee === "string" && (assignee === "" ? "not assigned" : `assigned to ${assignee}`),
   ].filter(Boolean).join(", ");
 }
@@ -168,7 +169,8 @@ function save(records = []) {
   for (const record of records) {
     const { position, from, to } = record;
     const before = { ...from, verdict: from.before || from.verdict };
-    const isSame = { verdict: from.verdict === to.verdict && from.before === to.before, severity: from.severity === to.severity, note: from.note === to.note };
+    const confirms = from.note === foundNote && to.note !== foundNote;
+    const isSame = { verdict: from.verdict === to.verdict && from.before === to.before && !confirms, severity: from.severity === to.severity, note: from.note === to.note };
     record.saved = send(position, Object.fromEntries(["verdict", "severity", "note"].filter((field) => !isSame[field]).map((field) => [field, to[field]])), before);
   }
 }

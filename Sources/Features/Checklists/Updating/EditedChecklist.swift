@@ -120,7 +120,7 @@ extension ChecklistUpdate {
     self.verdict = verdict ?? .open
     unrecognizedVerdict = verdict == nil ? written : nil
     self.note = Self.note(note)
-    isFound = verdict == .fail && self.note == CheckResults.note && !item.findings.isEmpty
+    isFound = verdict == .fail && self.note == CheckResults.note && item.severity == nil && !item.findings.isEmpty
     // A person may have opened an item that failed because of findings.
     let isReopened = written == Verdict.open.rawValue && !item.findings.isEmpty
     self.item.review = isUntouched && !isReopened ? nil : ItemReview(self.verdict, note: note)

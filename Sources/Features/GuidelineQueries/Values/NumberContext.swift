@@ -5,6 +5,9 @@ extension ValueQualifier {
   package init?(inName name: String) {
     let tokens = TextToken.tokens(of: name[...])
     let words = ValueWords.standard
+    // "Minimum–maximum width" bounds nothing by itself: its values are ranges.
+    let bounds = Set(tokens.compactMap { words.entry($0.key, .adjective)?.meaning })
+    if bounds.isSuperset(of: [Self.minimum.rawValue, Self.maximum.rawValue]) { return nil }
     if let found = words.phrase(before: tokens.count, in: tokens, .before), tokens.count > 1,
       let qualifier = Self(rawValue: found.entry.meaning), found.start < tokens.count - 1
     {
@@ -55,7 +58,8 @@ struct NumberContext {
     readAfter()
     if isLimit {
       limited = start - 1
-      qualifier = qualifier ?? .maximum
+      // "Limit them to one or two": the range has both bounds.
+      if quantity.amounts[0].most == nil { qualifier = qualifier ?? .maximum }
     }
     isMaximum = qualifier == .maximum
     if qualifier == .above || qualifier == .below, isNegated { qualifier = qualifier == .above ? .maximum : .minimum }
@@ -66,6 +70,12 @@ struct NumberContext {
     } else if earlier.indices.contains(where: { isExample(at: $0) }) {
       qualifier = .example
     }
+  }
+
+  /// Whether the number says when something applies, rather than what it is: "for three or more options".
+  func isCondition(_ quantity: Quantity) -> Bool {
+    guard previous == "for" else { return false }
+    return qualifier == .above || qualifier == .below || qualifier != nil && start == quantity.tokens.lowerBound
   }
 
   /// Whether a bound or a range says more than that there is a number.

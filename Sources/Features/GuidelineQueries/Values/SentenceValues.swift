@@ -132,6 +132,7 @@ struct SentenceValues {
     if quantity.form != .number { return true }
     let next = quantity.tokens.upperBound
     if quantity.isFraction { return next < tokens.count && tokens[next].key == "of" }
+    if context.isCondition(quantity) { return false }
     if isOne { return context.isMaximum && name != nil }
     // "Aim for a maximum of three."
     let isEnd = next == tokens.count || [".", ",", ";"].contains(tokens[next].key)

@@ -104,7 +104,7 @@ package struct PageRevision: Sendable {
     }
     if let named = change.entryDate { return ChangeDay(day: named, isLatest: false, label: "\(named)") }
     let isExact = change.isLogged == true && Set(difference.changeLog.map(\.date)).count == 1
-    return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "by \(date)")
+    return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "on or before \(date)")
   }
 
   func isSame(as other: PageRevision) -> Bool {
@@ -133,7 +133,7 @@ package struct ChangeDay: Hashable, Sendable {
   package let day: CalendarDate?
   /// Whether the change may be older than the day, because no entry of the change log names it.
   package let isLatest: Bool
-  /// "2023-06-05", "by 2023-06-21", "seen 2023-01-13".
+  /// "2023-06-05", "on or before 2023-06-21", "seen 2023-01-13".
   package let label: String
 }
 

@@ -8,6 +8,6 @@ package struct ChangeMark: Hashable, Sendable {
   /// Whether the change log mentions it; `nil` when that is not sure.
   package let isLogged: Bool?
 
-  /// "2025-06-09" or "by 2025-06-09".
-  package var label: String { (isLatest ? "by " : "") + day.description }
+  /// "2025-06-09" or "on or before 2025-06-09".
+  package var label: String { (isLatest ? "on or before " : "") + day.description }
 }

@@ -163,14 +163,16 @@ struct ReviewStatusText {
     let facts =
       ["\(counts.reviewed) of \(counts.total)"]
       + [
-        (counts[.fail], "fail"), (counts[.pass], "pass"), (counts[.notApplicable], "n.a."),
+        (counts.found, CheckResults.found), (counts.failed, "fail"), (counts[.pass], "pass"),
+        (counts[.notApplicable], "n.a."),
         (counts.outdated, "to look at again"), (counts.gone, "removed"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     layout.line(facts.joined(separator: " · "), style: .bold)
     layout.line()
     let severities: [Severity?] = Severity.allCases + [nil]
     let failed = severities.flatMap { severity in status.failed.filter { $0.severity == severity } }
-    list("Fail", failed, on: &layout)
+    list("Fail", failed.filter { !$0.isFound }, on: &layout)
+    list("Found by checks", failed.filter(\.isFound), on: &layout)
     list("Needs another look", status.marked.filter { $0.verdict != .fail }, on: &layout)
     let next = showsAll ? status.open : Array(status.open.prefix(Self.nextItems))
     let rest = status.open.count - next.count

@@ -37,7 +37,7 @@ struct WebAssets: Sendable {
     "site", .js,
     [
       EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js,
-      EmbeddedFiles.copy_js,
+      EmbeddedFiles.copy_js, EmbeddedFiles.names_js,
     ])
   let icon = WebAsset("icon", .svg, EmbeddedFiles.icon_svg)
   /// The style sheet of the list of reviews.
@@ -47,7 +47,7 @@ struct WebAssets: Sendable {
     style: WebAsset("checklist", .css, [EmbeddedFiles.header_css, ChecklistHTML.sharedStyle]),
     script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
   )
-  let report = WebAsset("report", .css, ReviewReport.style)
+  let report = WebAsset("report", .css, [EmbeddedFiles.header_css, ReviewReport.style])
 
   static let standard = WebAssets()
 

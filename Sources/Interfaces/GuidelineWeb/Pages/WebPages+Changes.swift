@@ -14,12 +14,12 @@ extension WebPages {
     var title = "Changes"
     var content = invalidDate(since)
     if let day {
-      title += " since \(typed)" + (day.description == typed ? "" : " (\(day))")
+      title += " since \(day)"
       var query = DiffQuery(.allPages(.since(day)))
       query.today = today
       query.filter.platforms = platform.map { [$0] } ?? []
       let result = try query.run(in: context)
-      content = .notices(result.notices.filter { !Self.isBelow($0) })
+      content = .notices(result.notices.filter { !$0.isBelowChanges })
       if let report = result.response.report {
         content += ChangesMarkup(report: report, day: day, titles: try context.index.pages().bySlug, link: link).html
       }
@@ -27,14 +27,6 @@ extension WebPages {
     return WebPage(
       title: title, main: "<h1>\(title)</h1>\n\(Self.form(typed, platform, link))\(content)", address: address,
       alternates: hasFeed ? [.feed] : [])
-  }
-
-  /// Whether the end of the page says what a notice says.
-  private static func isBelow(_ notice: Notice) -> Bool {
-    switch notice {
-    case .pagesNotCompared, .hiddenConversionDifferences: true
-    default: false
-    }
   }
 
   private static func form(_ since: String, _ platform: Platform?, _ link: LinkWriter) -> HTML {
@@ -59,5 +51,15 @@ extension WebPages {
     let response = try LogQuery(since: today.startOfRecentChanges).run(in: context).response
     guard case .revisions(let log) = response else { return "" }
     return AtomFeed(log).document()
+  }
+}
+
+extension Notice {
+  /// Whether the end of a page of changes says what the notice says.
+  var isBelowChanges: Bool {
+    switch self {
+    case .pagesNotCompared, .hiddenConversionDifferences: true
+    default: false
+    }
   }
 }

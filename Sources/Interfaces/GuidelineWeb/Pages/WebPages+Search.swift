@@ -29,7 +29,8 @@ extension WebPages {
     let titles = try context.pages(completing: request.text, limit: SearchResultsMarkup.mostTitles)
     return invalidDate(request.day)
       + SearchResultsMarkup(
-        request: request, response: result.response, titles: titles, notices: result.notices, link: link
+        request: request, response: result.response, titles: titles, notices: result.notices,
+        names: try context.index.pages().bySlug.mapValues(\.title), link: link
       ).html
   }
 
@@ -46,9 +47,14 @@ extension WebPages {
 
       """
     let changes = try newestChanges(of: newest, link)
+    let categories = PageCategory.groups(of: pages.pages, slug: \.slug).map { group -> HTML in
+      let address = link(.pages(nil), fragment: "pages_\(group.category.rawValue)")
+      return "<a href=\"\(address)\">\(group.category.title)</a> <span class=\"number\">\(group.members.count)</span>"
+    }
     return """
       <div class="start">
-      \(HTML.section("start_try", "Try", .list("questions", questions)))\
+      \(HTML.section("start_try", "Try", kind: "row", .list("questions", questions)))\
+      \(HTML.section("start_browse", "Browse", kind: "row", .list("questions", categories)))\
       \(HTML.section("start_revised", "Revised last", .list("pages", newest.map { Self.item($0, nil, link) }) + more))\
       \(changes.isEmpty ? "" : .section("start_changes", "Newest changes", kind: "newest-changes", changes))</div>
 

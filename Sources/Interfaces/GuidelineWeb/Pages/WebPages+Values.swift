@@ -32,7 +32,8 @@ extension WebPages {
       title: "Values",
       main: """
         <h1>Values</h1>
-        <p class="lead">\(count) on \(Pluralizer.count(pages.count, "page"))\(platform.map { " for \($0.rawValue)" }).</p>
+        <p class="lead">Sizes, spacing, colors, times and limits, as the guidelines state them: \(count) on \
+        \(Pluralizer.count(pages.count, "page"))\(platform.map { " for \($0.rawValue)" }).</p>
         \(HTML.notices(result.notices))\(filter("Page or words", text, platform, to: .values(nil, nil), link))\
         \(links.areServed ? link.platforms(platform) { .values(text, $0) } : "")\(tables)
         """, address: address)
@@ -119,7 +120,7 @@ private struct ValueTable {
       let sentence: HTML = isShown ? " <span class=\"facts\">\(row.first.source)</span>" : ""
       let second: HTML = hasNames && hasPlatforms ? "<td>\(platforms)</td>" : ""
       let cells = shown.html { column in
-        "<td class=\"value\">\((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>"
+        "<td class=\"value\" data-column=\"\(column)\">\((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>"
       }
       return "<tr><th scope=\"row\">\(name)\(sentence)</th>\(second)\(cells)</tr>\n"
     }
@@ -127,7 +128,7 @@ private struct ValueTable {
     return label
       + .scroller(
         "role=\"group\" aria-label=\"Values: \(isOfSentences ? page : caption)\"",
-        .table("content matrix", titles, body))
+        .table(isOfSentences ? "content matrix bounds" : "content matrix", titles, body))
   }
 }
 

@@ -16,9 +16,11 @@ package struct ReviewSummary: Hashable, Sendable {
   package let title: String
   /// The number of items whose rule is not gone.
   package let items: Int
-  /// The number of items whose verdict counts, as `hig review status` counts them.
+  /// The number of items that a person decided, as `hig review status` counts them.
   package let reviewed: Int
   package let fails: Int
+  /// The number of those fails that checks found and no person decided.
+  package let found: Int
   /// The names of the people who changed the review, sorted.
   package let people: [String]
   package let isSignedOff: Bool

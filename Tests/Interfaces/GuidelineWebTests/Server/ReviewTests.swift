@@ -244,6 +244,9 @@ import Testing
     let page = fixture.response("GET", "/reviews/\(id)").text
     #expect(page.contains("<code>A.swift:3</code>: a small face"))
     #expect(!page.contains("/etc"))
+    let summary = fixture.response("GET", "/api/v1/reviews")
+    #expect(summary.value("reviews.0.found") == AnyHashable(1) && summary.value("reviews.0.reviewed") == AnyHashable(0))
+    #expect(fixture.response("GET", "/reviews").text.contains("0 of 3 reviewed · <b>1 found by checks</b>"))
   }
 
   @Test func `an exported list has the verdicts, notes and assignees`() throws {

@@ -126,13 +126,20 @@ struct ChangesMarkup {
   }
 
   private var skipped: HTML {
-    let hidden = report.counts.conversion
-    let notice: HTML =
-      hidden > 0 ? "<p class=\"facts\">\(Notice.hiddenConversionDifferences(hidden).summary)</p>\n" : ""
     let pages = report.notCompared.map { link.page($0, titles[$0]?.title ?? $0) }
-    return notice
+    return .leftOut(report.counts.conversion)
       + .folded(
         "\(Pluralizer.count(pages.count, "page")) skipped: no earlier capture", kind: "skipped", .list("flow", pages))
+  }
+}
+
+extension HTML {
+  /// Says below changes how many differences are none of the guidelines.
+  static func leftOut(_ count: Int) -> HTML {
+    guard count > 0 else { return "" }
+    let differences = Pluralizer.count(count, "difference")
+    return
+      "<p class=\"facts left-out\">\(differences) left out: probably a converter of the page made \(count == 1 ? "it" : "them"), not Apple.</p>\n"
   }
 }
 

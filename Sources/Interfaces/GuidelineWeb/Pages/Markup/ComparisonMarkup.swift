@@ -20,7 +20,7 @@ struct ComparisonMarkup {
       <h1>\(page.title): \(heading)</h1>
       <p class="facts">\(facts.joined(separator: " · "))</p>
       </header>
-      \(HTML.notices(notices))\(form)\(changes)
+      \(HTML.notices(notices.filter { !$0.isBelowChanges }))\(form)\(changes)\(HTML.leftOut(report?.counts.conversion ?? 0))
       """
   }
 
@@ -28,13 +28,15 @@ struct ComparisonMarkup {
 
   /// The days of what was compared, which may differ from those of the request.
   private var heading: HTML {
-    guard let difference, !difference.isTold else { return "nothing to compare" }
+    guard let difference, !difference.isTold else { return "no earlier capture" }
     return difference.days
   }
 
   private var facts: [String] {
-    let sides = difference.flatMap { $0.isTold ? nil : "\($0.sides.before) → \($0.sides.after)" }
-    return (report?.summaryLines() ?? []) + [sides].compactMap(\.self)
+    if difference?.isTold == true, let oldest = content.revisions.last {
+      return ["the oldest capture is “\(oldest.label)”; the change log says what was revised before and since"]
+    }
+    return report?.summaryLines() ?? []
   }
 
   private var form: HTML {

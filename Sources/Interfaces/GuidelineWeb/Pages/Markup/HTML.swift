@@ -169,7 +169,7 @@ enum Facts {
     guard let mark else { return "" }
     let word = mark.isNew ? "New" : "Changed"
     return
-      "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(mark.isLatest ? "by " : "")\(time(mark.day))</span>"
+      "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(mark.isLatest ? "on or before " : "")\(time(mark.day))</span>"
       + unlogged(mark.isLogged == false)
   }
 

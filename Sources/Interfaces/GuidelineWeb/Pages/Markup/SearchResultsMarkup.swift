@@ -10,6 +10,8 @@ struct SearchResultsMarkup {
   let response: SearchResponse
   let titles: [CaptureInfo]
   let notices: [Notice]
+  /// The titles of pages by their slugs.
+  let names: [String: String]
   let link: LinkWriter
 
   /// Pages whose title the query begins; more are no help.
@@ -117,9 +119,10 @@ struct SearchResultsMarkup {
     guard let similar = result.similar, !similar.isEmpty else { return "" }
     let links = similar.map { id -> HTML in
       let address = PageAddress(ruleID: id).map { link($0) } ?? link(.pages(nil))
-      return "<a href=\"\(address)\">\(id)</a>"
+      let page = String(id.prefix { $0 != "/" })
+      return "<a href=\"\(address)\">\(names[page] ?? page)</a>"
     }
-    return " <span class=\"similar\">Also: \(links.joined(separator: ", "))</span>"
+    return " <span class=\"similar\">Also on: \(links.joined(separator: ", "))</span>"
   }
 
   // MARK: Interpretation
@@ -150,13 +153,13 @@ struct SearchResultsMarkup {
         "Search for “\(typed)” as typed")
     case .expandedTerm(let typed, let terms, let pages):
       chip(
-        "Expanded by: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
+        "Expanded by: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong> \(pageLinks(pages))",
         instead: pages.isEmpty ? nil : request.quoting(typed), "Only “\(typed)”")
     case .rankedByPlatforms(let platforms):
       chip(
         "Ranked for <strong>\(platforms.map(\.rawValue).joined(separator: ", "))</strong>",
         instead: request.only(on: platforms), "Only \(platforms.map(\.rawValue).joined(separator: ", "))")
-    case .rankedByPages(let pages): chip("First from\(pageLinks(pages))", instead: nil, "")
+    case .rankedByPages(let pages): chip("First from \(pageLinks(pages))", instead: nil, "")
     default: nil
     }
   }
@@ -166,7 +169,9 @@ struct SearchResultsMarkup {
     return "<li class=\"interpretation\">\(text)\(action)</li>\n"
   }
 
-  private func pageLinks(_ slugs: [String]) -> HTML { slugs.prefix(Self.mostPages).html { " \(link.page($0, $0))" } }
+  private func pageLinks(_ slugs: [String]) -> HTML {
+    slugs.prefix(Self.mostPages).map { link.page($0, names[$0] ?? $0) }.joined(separator: ", ")
+  }
 
   private static let mostTerms = 3
   private static let mostPages = 3

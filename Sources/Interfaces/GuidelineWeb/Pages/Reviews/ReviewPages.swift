@@ -22,19 +22,24 @@ struct ReviewPages {
 
   // MARK: All reviews
 
-  func list(_ reviews: [ReviewSummary], creation: Creation) -> WebPage {
+  /// - Parameter names: the titles of pages, which complete the names in the form for a new review.
+  func list(_ reviews: [ReviewSummary], creation: Creation, completedBy names: [String]) -> WebPage {
     let rows = reviews.html { review in
-      let changed = ReviewTime.text(ofMilliseconds: review.changed)
-      let facts = [
-        review.isSignedOff ? "signed off" : "\(review.reviewed) of \(review.items)",
-        review.people.prefix(Self.mostPeople).joined(separator: ", ")
-          + (review.people.count > Self.mostPeople ? " and others" : ""), String(changed.prefix(10)),
-      ].filter { !$0.isEmpty }
-      let fails: HTML = review.fails > 0 ? "<b>\(review.fails) fail</b> · " : ""
+      let time = ReviewTime.text(ofMilliseconds: review.changed)
+      let decided = review.fails - review.found
+      let facts: [HTML] =
+        [
+          review.isSignedOff ? "signed off" : "\(review.reviewed) of \(review.items) reviewed",
+          decided > 0 ? "<b>\(decided) fail</b>" : "",
+          review.found > 0 ? "<b>\(review.found) \(CheckResults.found)</b>" : "",
+          "\(review.people.prefix(Self.mostPeople).joined(separator: ", "))"
+            + (review.people.count > Self.mostPeople ? " and others" : ""),
+          "<time datetime=\"\(time)\">\(ReviewPages.minute(time))</time>",
+        ].filter { !$0.isEmpty }
       return """
         <li><a href="\(link(to: review.id.path))">\(review.title)</a>
         <progress max="\(max(1, review.items))" value="\(review.reviewed)" aria-label="Reviewed rules"></progress>
-        <p>\(fails)\(facts.joined(separator: " · "))</p></li>
+        <p>\(facts.joined(separator: " · "))</p></li>
 
         """
     }
@@ -42,20 +47,25 @@ struct ReviewPages {
     let main: HTML = """
       <h1>Reviews</h1>
       <p class="lead">A review is a checklist that several people fill in at the same time.</p>
-      \(SignIn.person(person, back: "/reviews"))\(list)\(mayChange ? form(creation) : "")
+      \(SignIn.person(person, back: "/reviews"))\(list)\(mayChange ? form(creation, names) : "")
       """
     return WebPage(title: "Reviews", main: main, address: .other("reviews"))
   }
 
   private static let mostPeople = 4
 
-  private func form(_ creation: Creation) -> HTML {
+  /// "2026-12-01 02:27"
+  private static func minute(_ time: String) -> String { String(time.prefix(16)).replacing("T", with: " ") }
+
+  private func form(_ creation: Creation, _ names: [String]) -> HTML {
     """
     <h2 id="new_review">New review</h2>
     <form class="new-review" method="post" action="\(link(to: "reviews"))">
     \(creation.problems.html { "<p class=\"problem\" role=\"alert\">\($0).</p>\n" })\
     \(tokenField)<p><label for="review_pages">Pages, components or topics, separated by commas</label>
-    <input id="review_pages" name="pages" maxlength="2000" placeholder="toolbars, alerts" value="\(creation.pages)" required></p>
+    <input id="review_pages" name="pages" maxlength="2000" placeholder="toolbars, alerts" value="\(creation.pages)" \
+    list="review_names" data-several autocomplete="off" required></p>
+    <datalist id="review_names">\(names.html { "<option>\($0)</option>" })</datalist>
     <fieldset><legend>Platforms; none for all</legend>
     \(HTML.platformChoices(checked: creation.platforms))</fieldset>
     <p><label for="review_title">Title</label>
@@ -99,6 +109,7 @@ struct ReviewPages {
     let style = link(.asset(WebAssets.standard.report.name))
     let head: HTML = "<link rel=\"stylesheet\" href=\"\(style)\">\n"
     let navigation: HTML = """
+      \(SiteHeader(link: link, section: "reviews", further: PageRoutes.furtherNavigation).html)\
       <nav aria-label="Review"><a href="\(link(to: path))">Back to the review</a> · \
       <a href="\(link(to: "api/v1/\(path)/export?format=report"))">Save as Markdown</a></nav>
 
@@ -180,7 +191,7 @@ struct ReviewPages {
     func form(of item: ChecklistItem, _ number: Int) -> String {
       guard pages.mayChange else { return "" }
       let buttons = Verdict.allCases.html {
-        "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict ? "true" : "false")\">\($0.title)</button>\n"
+        "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict && !item.isFound ? "true" : "false")\">\($0.title)</button>\n"
       }
       let severity = item.severity?.rawValue ?? ""
       let severities = ([""] + Severity.allCases.map(\.rawValue)).html { name in
@@ -211,7 +222,7 @@ struct ReviewPages {
         let rule: HTML =
           numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" } ?? "<span>\(item)</span>"
         return
-          "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(time.prefix(16).replacing("T", with: " "))</time>\(rule)\(entry.kind.isOfItem ? undo(entry.sequence) : "")</li>\n"
+          "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(ReviewPages.minute(time))</time>\(rule)\(entry.kind.isOfItem ? undo(entry.sequence) : "")</li>\n"
       }
       let markup: HTML = """
         <section class="log" id="log" aria-label="Changes">
@@ -243,8 +254,11 @@ extension ReviewLogEntry {
       return "signed the review off" + (change.note.map { $0.isEmpty ? "" : ", build \($0)" } ?? "")
     }
     let parts = [
-      change.verdict?.title, change.severity.map { $0.isEmpty ? "no severity" : $0 },
-      change.note.map { $0.isEmpty ? "no note" : "“\($0)”" },
+      change.verdict?.title, change.severity.flatMap { !$0.isEmpty ? $0 : change.verdict == nil ? "no severity" : nil },
+      change.note.flatMap { note in
+        note == CheckResults.note
+          ? CheckResults.found : !note.isEmpty ? "“\(note)”" : change.verdict == nil ? "no note" : nil
+      },
       change.assignee.map { $0.isEmpty ? "not assigned" : "assigned to \($0)" },
     ].compactMap(\.self).joined(separator: ", ")
     return kind.undone.map { "undid \($0): \(parts)" } ?? parts

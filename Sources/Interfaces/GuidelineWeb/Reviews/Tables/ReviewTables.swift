@@ -129,18 +129,18 @@ package struct ReviewTables {
     for row in try database.rows(
       "SELECT DISTINCT review, author FROM hig_log WHERE review IN (\(newest)) ORDER BY author", [.rowLimit(limit)])
     { people[row.text(0), default: []].append(row.text(1)) }
+    let fails = "FROM hig_items i WHERE i.review = r.id AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone'"
     return try database.rows(
       """
-      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (
-        SELECT COUNT(*) FROM hig_items i
-        WHERE i.review = r.id AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone')
+      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (SELECT COUNT(*) \(fails)), (
+        SELECT COUNT(*) \(fails) AND i.severity = '' AND i.note = $2)
       FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $1
-      """, [.rowLimit(limit)]
+      """, [.rowLimit(limit), .text(CheckResults.note)]
     ).compactMap { row in
       ReviewID(row.text(0)).map { id in
         ReviewSummary(
-          id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3),
-          fails: row.integer(7), people: people[id.text] ?? [], isSignedOff: row.integer(6) > 0,
+          id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3) - row.integer(8),
+          fails: row.integer(7), found: row.integer(8), people: people[id.text] ?? [], isSignedOff: row.integer(6) > 0,
           created: row.integer(4), changed: row.integer(5))
       }
     }

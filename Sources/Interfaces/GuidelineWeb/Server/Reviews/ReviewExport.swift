@@ -81,8 +81,8 @@ extension ReviewChange {
 extension ReviewSummary {
   func json(url: String) -> JSONObject {
     [
-      "id": id.text, "url": url, "title": title, "items": items, "reviewed": reviewed, "fails": fails, "people": people,
-      "signedOff": isSignedOff, "created": ReviewTime.text(ofMilliseconds: created),
+      "id": id.text, "url": url, "title": title, "items": items, "reviewed": reviewed, "fails": fails, "found": found,
+      "people": people, "signedOff": isSignedOff, "created": ReviewTime.text(ofMilliseconds: created),
       "changed": ReviewTime.text(ofMilliseconds: changed),
     ]
   }

@@ -1,4 +1,5 @@
 import Checklists
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineReviews
@@ -35,7 +36,11 @@ struct ReviewPageRoutes {
     _ request: RouteRequest, _ creation: ReviewPages.Creation, status: Int = 200
   ) throws -> HTTPResponse {
     let reviews = try actions.store.summaries(limit: Self.mostListed)
-    return try page(for: request) { try pages.reviewDocument($0.list(reviews, creation: creation), status: status) }
+    // Without an index, names are not completed.
+    let names = (try? actions.indexes.read { try $0.index.pages().map(\.title) }) ?? []
+    return try page(for: request) {
+      try pages.reviewDocument($0.list(reviews, creation: creation, completedBy: names.unique()), status: status)
+    }
   }
 
   /// The fields of the form for a new review, with a problem for each platform that there is not.
@@ -127,7 +132,9 @@ struct ReviewPageRoutes {
     let state = try actions.store.read { try $0.item(named: change.item, in: id).state }
     var change = change
     if change.severity == state.severity { change.severity = nil }
-    if change.note == state.note { change.note = nil }
+    // The field of a rule that checks failed is empty, and only a verdict decides the rule.
+    let isUnwritten = change.note == "" && state.note == CheckResults.note && change.verdict == nil
+    if isUnwritten || change.note == state.note { change.note = nil }
     if change.assignee == state.assignee { change.assignee = nil }
     guard change != ReviewChange(item: change.item) else { return }
     _ = try actions.store.record(change, in: id, by: person.name, key: nil, after: known)

@@ -40,7 +40,9 @@ struct SignIn {
     // Programs that preview an address do not use it up.
     let isSeen = request.http.method == "GET" && request.http.header("sec-purpose") == nil
     guard isSeen, let token = try store.token(forLink: request.segment("link")) else {
-      throw RequestError.signIn("This link was used, or is too old; ask for another one")
+      throw RequestError.signIn(
+        "This link no longer works: it was used, or is older than three days. Ask for another one, or sign in with a token"
+      )
     }
     return Self.response(to: request, setting: Self.tokenCookie, to: token)
   }
@@ -70,12 +72,14 @@ struct SignIn {
     """
     <h1>Sign in</h1>
     <p class="lead">\(problem.capitalizedFirst).</p>
-    <form class="you" method="post" action="/sign-in">
+    <form class="new-review" method="post" action="/sign-in">
     <input type="hidden" name="back" value="\(back)">
-    <label>Token <input type="password" name="token" autocomplete="current-password" required></label>
-    <button type="submit" class="primary">Sign in</button>
+    <p><label for="sign_in_token">Token</label>
+    <input type="password" id="sign_in_token" name="token" placeholder="hig_…" autocomplete="current-password" required autofocus></p>
+    <p><button type="submit" class="primary">Sign in</button></p>
     </form>
-    <p class="more">The person who runs this server adds tokens with <code>hig server token add NAME</code>.</p>
+    <p class="lead">No token? The person who runs this server makes one with \
+    <code>hig server token add NAME</code>, or with <code>--link</code> a link that signs you in once.</p>
 
     """
   }
