@@ -86,11 +86,11 @@ package struct StructureWords: Sendable {
 
   /// The roles with tables of their own, since only readers of documents need the words.
   private static let platformRoles: Set<Role> = [
-    .supportedLabel, .unsupportedLabel, .unsupportedAnswer, .deviceGuide, .platformException, .platformExceptionBehind,
+    .supportedLabel, .unsupportedLabel, .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
   ]
   private static let sentenceRoles: Set<Role> = [
-    .asideLabel, .asideOpening, .exampleLabel, .practiceLabel, .unruledSection, .pageFooter,
+    .asideLabel, .asideOpening, .exampleLabel, .practiceLabel, .unruledSection, .pageFooter, .unsupportedAnswer,
   ]
 
   /// The contents of `Index/platform-words.tsv` and `Index/sentence-words.tsv`.
