@@ -18,6 +18,11 @@ package struct ProcessEnvironment: Sendable {
     self.decisions = decisions
   }
 
-  /// Resolves a path against the working folder.
-  package func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+  /// Resolves a path against the working folder, of which `.` is another name.
+  package func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    return rest == "." || rest.isEmpty && !path.isEmpty ? folder : "\(folder)/\(rest)"
+  }
 }

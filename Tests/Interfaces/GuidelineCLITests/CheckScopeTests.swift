@@ -128,7 +128,7 @@ struct CheckScopeTests {
   @Test func `warnings for Xcode have absolute paths`() throws {
     let fixture = try CommandLineFixture([:])
     try fixture.folder.write(Self.tiny, to: "app/A.swift")
-    for folder in ["app", "app/", fixture.folder.file("app")] {
+    for folder in ["app", "app/", "./app", fixture.folder.file("app")] {
       let answer = fixture.hig("check", folder, "--format", "xcode")
       #expect(answer.status == .success)
       #expect(fixture.hig("check", folder, "--format", "xcode", "--strict").status == .negative)
