@@ -28,7 +28,10 @@ extension CommandWords {
     guard isCommand(sentence) else { return false }
     let clauses = clauses(of: sentence)
     guard let first = clauses.first, first.count > 1 || clauses.count < 3 else { return false }
-    if clauses.count == 1, first.count == 2 { return isShortCommand(sentence) }
+    // "Screen readers (for speech)" without a full stop is a name as well.
+    if first.count == 2, clauses.count == 1 || nouns.contains(first[0]) && !".:".contains(sentence.last ?? ".") {
+      return isShortCommand(sentence)
+    }
     return clauses.first { openingCommand($0) != nil }.map(describes) != true
   }
 
@@ -45,7 +48,7 @@ extension CommandWords {
         return false
       }
       if Self.auxiliaries.contains(word) || Self.copulas.contains(word) { return true }
-      if index > 1, index + 1 < words.count, Self.determiners.contains(words[index + 1]),
+      if index > 1 || nouns.contains(words[0]), index + 1 < words.count, Self.determiners.contains(words[index + 1]),
         stems(of: word).contains(where: { strengths[$0] == .do && !nouns.contains($0) })
       {
         return true
@@ -97,7 +100,8 @@ extension CommandWords {
     let before = words[..<index]
     let previous = before.last ?? ""
     // "Which apps should use", "how a tile should look", "needs that should be met".
-    guard !Self.relatives.contains(previous), !before.contains(where: Self.interrogatives.contains),
+    guard !Self.relatives.contains(previous), previous != "longer",
+      !before.contains(where: Self.interrogatives.contains),
       !zip(before, before.dropFirst()).contains(where: { Self.reports.contains($0) && $1 == "that" })
     else { return nil }
     if words[index] == "recommended" || words[index] == "discouraged" {

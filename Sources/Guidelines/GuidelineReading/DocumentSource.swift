@@ -27,7 +27,7 @@ package struct DocumentSource: Hashable, Sendable {
     package let section: String
   }
 
-  var hasMarkdownName: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+  var hasMarkdownName: Bool { [".md", ".markdown", ".mdx"].contains(where: path.hasSuffix) }
 
   /// Whether the document is declared to be of another published system than Apple's.
   package var isOfOtherSystem: Bool { system.map { !$0.isOwn } ?? false }

@@ -155,7 +155,9 @@ struct ReadingCases {
     "rules-of-others": { inputs in
       let page = try DocumentReader.read(inputs[0], from: DocumentSource(path: "tiles.md"))
       return page.records.filter { $0.kind == .guideline }.map { $0.statement ?? "" }.joined(separator: "\n")
-    }, "site-markup": { SiteMarkup.removed(from: $0[0]) }, "book-title": { BookWords.title($0[0]) },
+    }, "site-markup": { SiteMarkup.removed(from: $0[0]) },
+    "component-markup": { ComponentMarkup.removed(from: $0[0], title: "Tiles") },
+    "book-title": { BookWords.title($0[0]) },
     "book-omission": { BookWords.omission($0[0]) },
   ]
 

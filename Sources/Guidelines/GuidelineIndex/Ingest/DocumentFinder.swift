@@ -46,7 +46,7 @@ struct DocumentFinder {
   private static let suffixes = WordLists.words("document-suffixes")
 
   /// The suffixes of text files, which may describe their folder.
-  private static let textSuffixes: Set<String> = ["md", "markdown", "txt", "text"]
+  private static let textSuffixes: Set<String> = ["md", "markdown", "mdx", "txt", "text"]
 
   /// The names, without suffix and in lower case, of text files that by convention describe a project or its folder.
   private static let descriptions = WordLists.words("folder-descriptions")

@@ -14,6 +14,8 @@ struct GuidelineExtractor {
   private let cards: Set<Int>
   private let hasHeadings: Bool
   private let criterion: SuccessCriterion?
+  /// The criteria of a whole standard by the indexes of their headings.
+  private let criteria: [Int: (criterion: SuccessCriterion, end: Int)]
   /// Whether the text may name Apple's platforms.
   private let readsPlatforms: Bool
   private var warnings: WarningCounts
@@ -36,7 +38,8 @@ struct GuidelineExtractor {
     age = CaptureAge(document, source: source)
     // Other systems have other platforms, some with the names of Apple's.
     readsPlatforms = !source.isOfOtherSystem
-    criterion = source.isOfOtherSystem ? SuccessCriterion(document.blocks) : nil
+    criterion = source.isOfOtherSystem ? SuccessCriterion(document.blocks[...]) : nil
+    criteria = source.isOfOtherSystem && criterion == nil ? SuccessCriterion.sections(of: document.blocks) : [:]
     let rules = RuleDetector(
       document: document, readsAllLists: identity.system != .apple,
       stated: source.isOfOtherSystem
@@ -64,9 +67,15 @@ struct GuidelineExtractor {
   func page() -> GuidelinePage {
     var extractor = self
     if let criterion, let place = source.place {
-      extractor.add(criterion, at: place)
+      extractor.add(criterion, in: [place.section])
     } else {
-      for index in document.blocks.indices { extractor.visit(index) }
+      var end = 0
+      for index in document.blocks.indices where index >= end {
+        extractor.visit(index)
+        guard let section = criteria[index] else { continue }
+        extractor.add(section.criterion, in: extractor.path.names)
+        end = section.end
+      }
     }
     extractor.finish()
     return GuidelinePage(
@@ -201,15 +210,15 @@ struct GuidelineExtractor {
     addReferences(block, from: index)
   }
 
-  /// Adds a criterion as one rule, whose section names its guideline and its level.
-  private mutating func add(_ criterion: SuccessCriterion, at place: DocumentSource.Place) {
+  /// Adds a criterion as one rule, whose section ends with its level.
+  private mutating func add(_ criterion: SuccessCriterion, in section: [String]) {
     var record = GuidelineRecord(
-      kind: .guideline, section: [place.section, "Level \(criterion.level)"], anchor: anchor, line: criterion.line)
+      kind: .guideline, section: section + ["Level \(criterion.level)"], anchor: anchor, line: criterion.line)
     record.statement = criterion.statement
     record.detail = criterion.detail
     record.strength = .do
     records.append(record)
-    assignPlatforms(0, statement: nil)
+    assignPlatforms(records.count - 1, statement: nil)
   }
 
   private mutating func start(_ kind: RecordKind, _ block: Block) {

@@ -19,6 +19,8 @@ struct StatedRules {
   private enum ListLead {
     /// Each item is read by itself.
     case open
+    /// Each item is read by itself and holds only under the condition: "While tiles are open:".
+    case condition(String)
     /// The items are a part of the sentence: "Use a tile if:".
     case part
     /// The sentence needs an item for its verb, and gives it its strength: "Tiles should:".
@@ -28,6 +30,8 @@ struct StatedRules {
   private let blocks: [Block]
   private var path = SectionPath(readsPlatforms: false)
   private var isOpen = true
+  /// Whether the section shows what is wrong, so that only what forbids something is a rule.
+  private var isOfMistakes = false
   /// The index of a heading that is a rule unless the text below states it again.
   private var heading: Int?
   /// The sentence above the items of each depth.
@@ -73,6 +77,9 @@ struct StatedRules {
     isOpen =
       !PracticeLists.isOfLinks(path)
       && !path.headings.contains { StructureWords.standard.length(of: .unruledSection, opening: $0.text) != nil }
+    let negation = CommandWords.standard.command(in: block.text)
+    isOfMistakes =
+      StructureWords.standard.consists(of: .exampleLabel, block.text) && (negation == .never || negation == .avoid)
     heading = isOpen && block.headingLevel != 1 && CommandWords.standard.isCommandHeading(block.text) ? index : nil
     (sentences, leads, exampleDepth) = ([:], [:], nil)
   }
@@ -135,7 +142,8 @@ struct StatedRules {
     let isContinued =
       words.last.map(Self.connectives.contains) == true || firstItem.first?.isLowercase == true
       || structure.mentions(.optionsLead, in: text)
-    return isContinued && !structure.mentions(.practicesLead, in: text) ? .part : .open
+    if structure.mentions(.practicesLead, in: text) { return .open }
+    return isContinued ? .part : strength == nil && isCondition(sentence, words) ? .condition(sentence) : .open
   }
 
   /// Whether a sentence ends before its main verb, or is a verb without an object: "Tiles should:", "Make sure you:".
@@ -145,6 +153,16 @@ struct StatedRules {
     return endings.contains(last) && (words.count <= shortLead || words.suffix(4).contains(where: modals.contains))
   }
 
+  /// Whether a sentence is one clause and says when the items hold: "To keep tiles small:".
+  private func isCondition(_ sentence: String, _ words: [String]) -> Bool {
+    (3...Self.longestCondition).contains(words.count) && !sentence.contains(",") && !isLabel(.exampleLabel, sentence)
+      && (words[0] == "to" || words[0] == "while" || Self.conditions.contains(words[0]))
+      && !words.contains(where: Self.objectReferences.contains)
+      && StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil
+  }
+
+  /// In words.
+  private static let longestCondition = 10
   /// In words.
   private static let shortLead = 5
   private static let modals: Set<String> = ["must", "should", "need", "needs"]
@@ -166,6 +184,10 @@ struct StatedRules {
     switch lead {
     case .part: return nil
     case .opening(let opening, let strength): return rule(opening, strength, text)
+    case .condition(let condition):
+      return self.rule(of: block, .open, at: index).map {
+        Rule(statement: "\(condition) \($0.statement)", rest: $0.rest, strength: $0.strength)
+      }
     case .open: break
     }
     let sentences = ParagraphSentences.split(text)
@@ -174,7 +196,8 @@ struct StatedRules {
     else { return nil }
     let isLabel = first.blankSeparatedWords().count <= Self.shortLabel || Lead(bold: block)?.statement == first
     for (position, sentence) in sentences.prefix(while: { !$0.hasSuffix("?") }).enumerated() {
-      guard let strength = guidance(sentence, block), position < sentences.count - 1 || !opensList(sentence, at: index)
+      guard let strength = guidance(sentence, block), !isOfMistakes || strength == .never || strength == .avoid,
+        position < sentences.count - 1 || !opensList(sentence, at: index)
       else { continue }
       let isJoined =
         position == 1 && isLabel || position > 0 && position < 3 && Self.needs(sentence, first, at: position)
@@ -225,7 +248,7 @@ struct StatedRules {
     switch lead(sentence, firstItem: next.text) {
     case .opening: return true
     case .part: return false
-    case .open: return StructureWords.standard.mentions(.practicesLead, in: sentence)
+    case .open, .condition: return StructureWords.standard.mentions(.practicesLead, in: sentence)
     }
   }
 

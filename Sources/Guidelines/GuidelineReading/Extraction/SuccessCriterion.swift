@@ -12,10 +12,24 @@ struct SuccessCriterion {
 
   private static let levels: Set<String> = ["A", "AA", "AAA"]
 
-  /// Reads the blocks below the title of a document; `nil` if they do not begin with a level.
-  init?(_ blocks: [Block]) {
-    let blocks = blocks.drop { $0.headingLevel != nil }
-    guard let level = blocks.first?.text, Self.levels.contains(level) else { return nil }
+  /// The criteria of a whole standard by the indexes of their headings, with the ends of their sections.
+  static func sections(of blocks: [Block]) -> [Int: (criterion: SuccessCriterion, end: Int)] {
+    let headings = blocks.indices.filter { blocks[$0].headingLevel != nil }
+    let found = zip(headings, headings.dropFirst() + [blocks.count]).compactMap { start, end in
+      SuccessCriterion(blocks[start..<end]).map { (start, ($0, end)) }
+    }
+    return Dictionary(uniqueKeysWithValues: found)
+  }
+
+  /// Reads the blocks below a title; `nil` if they do not begin with a level, "AA" or "(Level AA)", or links above it.
+  init?(_ blocks: ArraySlice<Block>) {
+    let blocks = blocks.drop { block in
+      block.headingLevel != nil
+        || block.inlines.allSatisfy { $0.target != nil || ["", "|"].contains($0.text.collapsingWhiteSpace()) }
+    }
+    let mark = blocks.first?.text.trimmed { !"()".contains($0) } ?? ""
+    let level = mark.hasPrefix("Level ") ? String(mark.dropFirst(6)) : String(mark)
+    guard Self.levels.contains(level) else { return nil }
     // A word such as "New" tells how the standard changed.
     let text = blocks.dropFirst().drop { !$0.text.contains(" ") }
     guard let requirement = text.first, requirement.kind == .paragraph else { return nil }

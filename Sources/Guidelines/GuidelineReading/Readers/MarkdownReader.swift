@@ -7,7 +7,7 @@ enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
     let (markup, firstLine) = body(of: text, &document)
-    let body = SiteMarkup.removed(from: markup)
+    let body = ComponentMarkup.removed(from: SiteMarkup.removed(from: markup), title: document.title)
     let lines = JoinedLines(AlignedTable.withPipes(body), firstLine: firstLine)
     var blocks = parse(lines, firstLine: firstLine, &document)
     // The whole page may be inside a code fence.

@@ -9,6 +9,7 @@ import GuidelineModel
 /// | `<TabItem label="tvOS">`, `<Tab title="tvOS">` | MDX |
 /// | `{% tab title="tvOS" %}`, `{% hint %}` | GitBook, Nunjucks |
 /// | `{:.class}` | kramdown |
+/// | `: text` below a term, which becomes a list item | kramdown, Hugo, MkDocs |
 /// | `{{< tab "tvOS" >}}`, `{{% note %}}`, `{{ site.name }}` | Hugo, Jekyll |
 ///
 /// The text keeps its lines, so that records are found at theirs.
@@ -26,7 +27,7 @@ struct SiteMarkup {
   private var isIndented = false
 
   static func removed(from text: String) -> String {
-    let marks = ["=== \"", "=== '", "{{", "{%", "{:", "<Tab"]
+    let marks = ["=== \"", "=== '", "{{", "{%", "{:", "<Tab", "\n: "]
     guard marks.contains(where: { ByteSearch.mayContain($0, in: text) }) else { return text }
     var markup = SiteMarkup(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     return markup.read()
@@ -58,7 +59,11 @@ struct SiteMarkup {
       return result.append("")
     }
     let rest = Self.withoutShortcodes(text)
-    if rest.utf8.count < text.utf8.count { return result.append(rest) }
+    let isDefinition = text.hasPrefix(": ") && number > 0 && isTerm(number - 1)
+    if isDefinition || isTerm(number) {
+      return result.append(isDefinition ? "  " + rest.dropFirst(2) : "- \(rest):")
+    }
+    if rest.utf8.count < text.utf8.count { return result.append(plain(line[..<text.startIndex]) + rest) }
     if text.hasPrefix("#") {
       heading = text
       isInTabs = false
@@ -66,6 +71,12 @@ struct SiteMarkup {
       leaveTabs()
     }
     result.append(plain(line))
+  }
+
+  /// Whether the next line defines what a line names.
+  private func isTerm(_ number: Int) -> Bool {
+    guard number + 1 < lines.count, lines[number + 1].hasPrefix(": ") else { return false }
+    return lines[number].first?.isLetter == true || lines[number].hasPrefix("**")
   }
 
   /// Repeats the heading above the tabs in the blank line before the text behind them.
