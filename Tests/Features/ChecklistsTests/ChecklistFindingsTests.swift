@@ -86,7 +86,8 @@ struct ChecklistFindingsTests {
 
   @Test func `a severity decides an item that checks found`() throws {
     let note = #""note" : "found in the code""#
-    let text = try ChecklistJSON(Self.list(Self.found)).document().replacing(note, with: note + #", "severity" : "major""#)
+    let text = try ChecklistJSON(Self.list(Self.found)).document()
+      .replacing(note, with: note + #", "severity" : "major""#)
     let counts = ReviewStatus(of: try ChecklistReader.checklist(in: text).items).counts
     #expect(counts.found == 0 && counts.failed == 1 && counts.reviewed == 1)
   }
