@@ -26,11 +26,10 @@ struct ReviewPages {
   func list(_ reviews: [ReviewSummary], creation: Creation, completedBy names: [String]) -> WebPage {
     let rows = reviews.html { review in
       let time = ReviewTime.text(ofMilliseconds: review.changed)
-      let decided = review.fails - review.found
       let facts: [HTML] =
         [
           review.isSignedOff ? "signed off" : "\(review.reviewed) of \(review.items) reviewed",
-          decided > 0 ? "<b>\(decided) fail</b>" : "",
+          review.fails > review.found ? "<b>\(review.fails - review.found) fail</b>" : "",
           review.found > 0 ? "<b>\(review.found) \(CheckResults.found)</b>" : "",
           "\(review.people.prefix(Self.mostPeople).joined(separator: ", "))"
             + (review.people.count > Self.mostPeople ? " and others" : ""),
