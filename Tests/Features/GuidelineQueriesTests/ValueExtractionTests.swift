@@ -238,6 +238,11 @@ struct TableValuesTests {
     """
   ]
 
+  @Test func `a name with both bounds bounds nothing by itself`() {
+    #expect(ValueQualifier(inName: "Minimum–maximum width") == nil)
+    #expect(ValueQualifier(inName: "Maximum width") == .maximum)
+  }
+
   @Test func `rows and columns name the values of a table`() throws {
     let fixture = try QueryFixture(Self.pages)
     let values = try fixture.run(ValuesQuery("dials")).response.values

@@ -147,6 +147,11 @@ def keyboard(trial):
         hints = page.evaluate("""[...document.querySelectorAll('#r2 .verdicts button')].map((each) =>
           getComputedStyle(each, '::after').content.replace('attr(data-key)', JSON.stringify(each.dataset.key)))""")
         trial.equal(hints, ['"p"', '"f"', '"n"'], "the keys in the row with the focus")
+        page.keyboard.press("2")
+        becomes(trial, "a severity by one key", lambda: trial.stored(review)[1].get("severity"), "major")
+        page.locator("#r2 .severities [value=minor]").click()
+        becomes(trial, "a severity by one click", lambda: trial.stored(review)[1].get("severity"), "minor")
+        page.locator("#r2 .rule button").focus()
         page.keyboard.press("o")
         page.keyboard.press("e")
         page.keyboard.type("fpno jk")

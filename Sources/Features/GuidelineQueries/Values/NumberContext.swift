@@ -61,7 +61,7 @@ struct NumberContext {
       // "Limit them to one or two": the range has both bounds.
       if quantity.amounts[0].most == nil { qualifier = qualifier ?? .maximum }
     }
-    isMaximum = qualifier == .maximum
+    isMaximum = qualifier == .maximum || limited != nil && qualifier == nil
     if qualifier == .above || qualifier == .below, isNegated { qualifier = qualifier == .above ? .maximum : .minimum }
     guard qualifier == nil else { return }
     let earlier = tokens[..<start].map(\.key)

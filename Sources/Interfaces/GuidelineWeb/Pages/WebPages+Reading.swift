@@ -13,10 +13,12 @@ extension WebPages {
     query.platform = request.platform
     query.changedSince = today.startOfRecentChanges
     let result = try query.run(in: context)
-    guard let content = result.response.target else {
+    let isGuess = result.notices.contains { if case .correctedName = $0 { true } else { false } }
+    guard let content = result.response.target, !isGuess else {
+      let nearest = result.response.target.map { [$0.page.slug] } ?? result.response.candidates
       return .problem(
-        "No page ‘\(slug)’", link, words: slug.replacing("-", with: " "),
-        nearest: try titles(of: result.response.candidates), notices: result.notices)
+        "No page ‘\(slug)’", link, words: slug.replacing("-", with: " "), nearest: try titles(of: nearest),
+        notices: isGuess ? [] : result.notices)
     }
     guard content.page.slug == slug else {
       return moved(to: .page(content.page.slug, request), content.page.title, from: address)
@@ -55,7 +57,10 @@ extension WebPages {
     guard let content = result.response.target else {
       return .problem(
         "No rule ‘\(id)’", link(from: address), words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "),
-        nearest: result.response.candidates.compactMap { name in PageAddress(ruleID: name).map { (name, $0) } },
+        nearest: try result.response.candidates.compactMap { name in
+          let statement = try RuleContentQuery(name).run(in: context).response.target?.record.record.statement
+          return PageAddress(ruleID: name).map { (statement ?? name, $0) }
+        },
         notices: result.notices)
     }
     let known = content.record.record.id

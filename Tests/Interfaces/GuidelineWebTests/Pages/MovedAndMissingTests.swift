@@ -34,6 +34,7 @@ struct MovedAndMissingTests {
     arguments: rows(
       [
         (.page("toolbar-shelf", PageRequest()), "toolbars", "a page"),
+        (.page("tolbars", PageRequest()), "toolbars", "a typo"),
         (.other("docs/slider"), "sliders", "a path"),
       ] as [(PageAddress, String, String)]))
   func `unknown names list the nearest`(row: TableRow<(PageAddress, String, String)>) throws {

@@ -247,6 +247,9 @@ import Testing
     let summary = fixture.response("GET", "/api/v1/reviews")
     #expect(summary.value("reviews.0.found") == AnyHashable(1) && summary.value("reviews.0.reviewed") == AnyHashable(0))
     #expect(fixture.response("GET", "/reviews").text.contains("0 of 3 reviewed · <b>1 found by checks</b>"))
+    let found = try #require(updated.value("items.0.id") as? String)
+    _ = fixture.response("PATCH", "/api/v1/reviews/\(id)/items/\(found)", json: #"{"verdict": "fail"}"#)
+    #expect(fixture.response("GET", "/reviews").text.contains("1 of 3 reviewed · <b>1 fail</b>"), "a person decided")
   }
 
   @Test func `an exported list has the verdicts, notes and assignees`() throws {

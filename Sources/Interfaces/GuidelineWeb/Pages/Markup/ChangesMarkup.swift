@@ -134,12 +134,12 @@ struct ChangesMarkup {
 }
 
 extension HTML {
-  /// Says below changes how many differences are none of the guidelines.
+  /// The number of differences that a converter probably caused, for the end of a page of changes.
   static func leftOut(_ count: Int) -> HTML {
     guard count > 0 else { return "" }
     let differences = Pluralizer.count(count, "difference")
     return
-      "<p class=\"facts left-out\">\(differences) left out: probably a converter of the page made \(count == 1 ? "it" : "them"), not Apple.</p>\n"
+      "<p class=\"facts\">\(differences) left out: probably a converter of the page made \(count == 1 ? "it" : "them"), not Apple.</p>\n"
   }
 }
 

@@ -26,11 +26,10 @@ struct ReviewPages {
   func list(_ reviews: [ReviewSummary], creation: Creation, completedBy names: [String]) -> WebPage {
     let rows = reviews.html { review in
       let time = ReviewTime.text(ofMilliseconds: review.changed)
-      let decided = review.fails - review.found
       let facts: [HTML] =
         [
           review.isSignedOff ? "signed off" : "\(review.reviewed) of \(review.items) reviewed",
-          decided > 0 ? "<b>\(decided) fail</b>" : "",
+          review.fails > review.found ? "<b>\(review.fails - review.found) fail</b>" : "",
           review.found > 0 ? "<b>\(review.found) \(CheckResults.found)</b>" : "",
           "\(review.people.prefix(Self.mostPeople).joined(separator: ", "))"
             + (review.people.count > Self.mostPeople ? " and others" : ""),
@@ -191,7 +190,7 @@ struct ReviewPages {
     func form(of item: ChecklistItem, _ number: Int) -> String {
       guard pages.mayChange else { return "" }
       let buttons = Verdict.allCases.html {
-        "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict && !item.isFound ? "true" : "false")\">\($0.title)</button>\n"
+        "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict && !item.isFound ? "true" : "false")\">\($0.rawValue.capitalizedFirst)</button>\n"
       }
       let severity = item.severity?.rawValue ?? ""
       let severities = ([""] + Severity.allCases.map(\.rawValue)).html { name in
@@ -254,7 +253,8 @@ extension ReviewLogEntry {
       return "signed the review off" + (change.note.map { $0.isEmpty ? "" : ", build \($0)" } ?? "")
     }
     let parts = [
-      change.verdict?.title, change.severity.flatMap { !$0.isEmpty ? $0 : change.verdict == nil ? "no severity" : nil },
+      change.verdict?.rawValue.capitalizedFirst,
+      change.severity.flatMap { !$0.isEmpty ? $0 : change.verdict == nil ? "no severity" : nil },
       change.note.flatMap { note in
         note == CheckResults.note
           ? CheckResults.found : !note.isEmpty ? "“\(note)”" : change.verdict == nil ? "no note" : nil
@@ -263,11 +263,6 @@ extension ReviewLogEntry {
     ].compactMap(\.self).joined(separator: ", ")
     return kind.undone.map { "undid \($0): \(parts)" } ?? parts
   }
-}
-
-extension Verdict {
-  /// "Fail", "N.a.".
-  fileprivate var title: String { rawValue.capitalizedFirst }
 }
 
 extension ReviewID {

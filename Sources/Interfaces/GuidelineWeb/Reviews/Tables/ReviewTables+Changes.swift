@@ -21,6 +21,8 @@ extension ReviewTables {
     let sequence = header.sequence + 1
     var change = change
     change.item = old.id
+    // Whoever gives a verdict has decided what checks found.
+    if change.verdict != nil, old.state.note == CheckResults.note { change.note = change.note ?? "" }
     var item = old
     item.state = old.state.applying(change)
     // An open item is not looked at, so its mark comes back.

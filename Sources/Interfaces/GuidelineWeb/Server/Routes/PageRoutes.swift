@@ -30,7 +30,7 @@ struct PageRoutes {
       ? WebPage(title: "Sign in", main: SignIn.form(error.message, back: request.http.path), address: .other(path))
       : WebPage.problem(
         error.title, LinkWriter(links: Self.links, page: .other(path)), message: "\(error.message.capitalizedFirst).",
-        isReview: isReview)
+        words: PageParameters(pairs: request.http.query).value("q") ?? "", isReview: isReview)
     let isMissing = error.status == 404 && !isReview
     if error.status != 429,
       let response = try? read({ pages in
@@ -94,7 +94,7 @@ struct PageRoutes {
     _ page: WebPage, _ pages: WebPages, status: Int? = nil, style: WebAsset? = nil
   ) throws -> HTTPResponse {
     if case .moved(let target) = page.status {
-      // The address may be a synonym or a typo, which can mean another page tomorrow.
+      // The address may be a synonym, which can mean another page tomorrow.
       return HTTPResponse(status: 302, headers: [("Location", "/" + target.drop { $0 == "/" })])
     }
     var document = WebDocument(page: page, links: Self.links, facts: try pages.facts())

@@ -40,9 +40,7 @@ struct SignIn {
     // Programs that preview an address do not use it up.
     let isSeen = request.http.method == "GET" && request.http.header("sec-purpose") == nil
     guard isSeen, let token = try store.token(forLink: request.segment("link")) else {
-      throw RequestError.signIn(
-        "This link no longer works: it was used, or is older than three days. Ask for another one, or sign in with a token"
-      )
+      throw RequestError.signIn("This link was used, or is over three days old. Ask for another, or use a token")
     }
     return Self.response(to: request, setting: Self.tokenCookie, to: token)
   }
