@@ -14,6 +14,7 @@ import re
 import yaml
 
 from local_site import Site
+from mcp_trials.pipes import PipedServer
 from sandbox import ROOT, fail, sandbox
 
 EXAMPLES = ROOT / "docs" / "examples"
@@ -303,14 +304,9 @@ def try_skill(box, project):
     rows = re.findall(r"^\| (.+?) \| (.+?) \| `(hig .+?)` \|$", text, re.M)
     if len(rows) != 14:
         fail(f"the skill has {len(rows)} tasks")
-    requests = [
-        {"id": 1, "method": "initialize", "params": {
-            "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "trial", "version": "1"}}},
-        {"method": "notifications/initialized"}, {"id": 2, "method": "tools/list"},
-    ]
-    (box.folder / "requests").write_text("".join(json.dumps({"jsonrpc": "2.0"} | request) + "\n" for request in requests))
-    answers = [json.loads(line) for line in box.bash("hig mcp < requests").splitlines()]
-    tools = {tool["name"] for answer in answers if answer["id"] == 2 for tool in answer["result"]["tools"]}
+    server = PipedServer(box.tool, box.folder / "hig.sqlite")
+    tools = {tool["name"] for tool in server.ask("tools/list")["result"]["tools"]}
+    server.end()
     for task, tool, command in rows:
         named = re.findall(r"`(\w+)`", tool)[0]
         if named in ("id", "asOf"):
