@@ -31,6 +31,8 @@ found=$(outside 'u\{0*(1B|9B|9D)\}' '^Sources/Interfaces/GuidelineCLI/(Session|R
 [ -z "$found" ] || fail "escape sequences outside Session and TextLayout: $found"
 found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppleProjects)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
+found=$(grep -rlE '^(package )?import GuidelineIndex|[cC]ontext\.index\b' Sources/Interfaces || true)
+[ -z "$found" ] || fail "a front end uses the index in place of a feature: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|SECURITY.md|CONTRIBUTING.md|Makefile|docs|scripts|packaging|skills|dist|action.yml)$' || true)
 [ -z "$found" ] || fail "unexpected at the top level: $found"
 

@@ -1,5 +1,4 @@
 // Command, PlatformList
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 

@@ -1,5 +1,4 @@
-import GuidelineIndex
-import GuidelineSearch
+import GuidelineQueries
 import SystemSupport
 import TextSupport
 
@@ -83,9 +82,12 @@ enum Tool {
     let search = SearchCommand.declaration
     guard
       let arguments = try? Arguments(
-        parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands),
-      let index = try? CommandContext(ConfiguredRun(search, arguments, in: session)).indexLocation().path,
-      let meant = try? GuidelineIndex.open(path: index).searchedWord(for: word)
+        parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands)
+    else { return false }
+    let context = CommandContext(ConfiguredRun(search, arguments, in: session))
+    guard
+      let index = try? QueryContext(indexPath: context.indexLocation().path, environment: context.environment),
+      let meant = try? index.searchedWord(for: word)
     else { return false }
     // Of two that are equally near, the command is meant: it is the first word.
     func distance(to other: String) -> Int { EditDistance.distance(word, other, limit: 2) ?? 3 }

@@ -1,6 +1,7 @@
 // SymbolPages
-package import GuidelineIndex
-import GuidelineModel
+package import GuidelineHistory
+import GuidelineIndex
+package import GuidelineModel
 
 extension QueryContext {
   /// A page and its platforms, in Apple's order.
@@ -13,6 +14,21 @@ extension QueryContext {
       return (page, Platform.allCases.map { PlatformSupport($0, of: page, records) })
     }
     return PageCategory.groups(of: rows, slug: \.page.slug)
+  }
+
+  /// The rules of a current page that are new or changed since a day, in the order of the page.
+  package func changedRules(of page: CaptureInfo, since day: CalendarDate?) throws -> [(CitedRecord, ChangeMark)] {
+    let marks = try index.recentChanges(of: page, since: day)
+    guard !marks.isEmpty else { return [] }
+    return try index.records(of: page).compactMap { cited in marks[cited.record.id].map { (cited, $0) } }
+  }
+
+  /// Passes every record that may apply to one of some platforms, and every change log entry, to a body, document by
+  /// document.
+  package func forEachRecord(
+    onAnyOf platforms: [Platform], _ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void
+  ) throws {
+    try index.forEachRecord({ if $0.record.mayApply(toAnyOf: platforms) { try record($0) } }, change: change)
   }
 
   /// The API symbols that the current pages mention, by name: all or those with a text in their name, in any case.
