@@ -175,14 +175,14 @@ let package = Package(
     module(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineModel",
         "GuidelineQueries", "GuidelineReviews", "GuidelineSearch", "SystemSupport", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "GuidelineDownloads", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineReviews",
+        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineReviews",
         "GuidelineSearch", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedDigest", "EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
@@ -190,13 +190,13 @@ let package = Package(
       .interfaces, "GuidelineWeb",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReviews", "GuidelineSearch",
+        "GuidelineModel", "GuidelineQueries", "GuidelineReviews", "GuidelineSearch",
         "MCPServer", "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedFiles", "EmbedIndexData"]),
     tool(
       .interfaces, "hig-server",
       [
-        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineWeb", "LibC",
+        "GuidelineCLI", "GuidelineQueries", "GuidelineWeb", "LibC",
         "MCPServer", "SystemSupport", "TextSupport",
       ]),
 
@@ -228,7 +228,8 @@ let package = Package(
     tests(
       .guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"], excluding: ["Cases"]),
     .target(
-      name: "IndexTestSupport", dependencies: ["CSQLite", "GuidelineIndex", "SQLiteStore", "TestSupport"],
+      name: "IndexTestSupport",
+      dependencies: ["CSQLite", "GuidelineIndex", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"],
       path: "Tests/Guidelines/IndexTestSupport", swiftSettings: strict),
     tests(
       .guidelines, "GuidelineIndex",
@@ -241,7 +242,7 @@ let package = Package(
       .guidelines, "GuidelineSearch",
       ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "IndexTestSupport", "SQLiteStore", "TestSupport"],
       excluding: ["Cases"]),
-    tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
+    tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineReading", "TestSupport"]),
     tests(
       .features, "Checklists",
       [
@@ -254,7 +255,9 @@ let package = Package(
       excluding: ["Cases", "Checks/Cases", "Checks/Planted"]),
     .target(
       name: "QueryTestSupport",
-      dependencies: ["GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport"],
+      dependencies: [
+        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "TestSupport",
+      ],
       path: "Tests/Features/QueryTestSupport", swiftSettings: strict),
     tests(
       .features, "GuidelineQueries",
@@ -265,7 +268,7 @@ let package = Package(
     tests(
       .features, "GuidelineReviews",
       [
-        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
         "QueryTestSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Snapshots"]),
     tests(
@@ -277,19 +280,19 @@ let package = Package(
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "DocumentParsing", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "Checklists", "DocumentParsing", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
         "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport",
+        "AppleProjects", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "TestSupport",
         "TextSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "GuidelineDownloads", "GuidelineIndex", "GuidelineQueries", "SystemSupport",
+        "AppleProjects", "GuidelineDownloads", "GuidelineModel", "GuidelineQueries", "SystemSupport",
         "TestSupport", "TextSupport",
       ], excluding: ["Snapshots"]),
   ]

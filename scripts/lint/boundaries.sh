@@ -30,6 +30,8 @@ only 'escape sequences outside Session and TextLayout' 'u\{0*(1B|9B|9D)\}' \
   '^Sources/Interfaces/GuidelineCLI/(Session|Rendering/TextLayout).swift'
 refuse 'MCPServer/Protocol imports guidelines' \
   "$(grep -rlE '^(package )?import (Guideline|Checklists|AppleProjects)' Sources/Interfaces/MCPServer/Protocol || true)"
+refuse 'a front end uses the index in place of a feature' \
+  "$(grep -rlE '^(package )?import GuidelineIndex|([cC]ontext|\$0)\.index\b' Sources/Interfaces || true)"
 top='Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|SECURITY.md|CONTRIBUTING.md|Makefile|docs'
 top="$top|scripts|packaging|skills|dist|action.yml"
 # shellcheck disable=SC2010

@@ -1,8 +1,7 @@
 import GuidelineHistory
-package import GuidelineIndex
 package import GuidelineModel
 package import GuidelineQueries
-import GuidelineReading
+package import GuidelineReading
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.
 package struct FetchQuery {
@@ -29,7 +28,7 @@ package struct FetchQuery {
     case downloading(done: Int, known: Int)
     case downloaded(FetchReport)
     /// Documents are read into the index.
-    case reading(Ingestion.Progress)
+    case reading(done: Int, total: Int)
     /// Documents were read into the index.
     case read(IngestReport)
   }
@@ -100,9 +99,9 @@ package struct FetchQuery {
   /// Reads all snapshots; those that are in the index already are skipped quickly.
   private func read(onEvent report: @escaping (Event) throws -> Void) throws -> IngestReport {
     let paths = try store.snapshots().map(\.path)
-    let ingest = try Ingestion(indexPath: indexPath).run(
-      IngestRequest(paths: paths, workingFolder: store.path)
-    ) { try? report(.reading($0)) }
+    let ingest = try Ingest.run(IngestRequest(paths: paths, workingFolder: store.path), into: indexPath) {
+      try? report(.reading(done: $0, total: $1))
+    }
     try report(.read(ingest))
     return ingest
   }

@@ -1,5 +1,5 @@
 // AppliesQuery, RuleSection
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
 package import TextSupport
@@ -204,7 +204,7 @@ package struct AppliesQuery: Query {
     var response = AppliesAnswer(platform: platform, supported: nil, scope: .topic(rules.words), results: results)
     response.removed = try removed.results(among: rules.answer.formerRules)
     guard !response.isEmpty else {
-      let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: subject)
+      let nearest = try NameSuggestions(context, asOf: day).slugs(near: subject)
       return QueryResult(response, notices: [.unknownName(subject, expected: .subject, nearest: nearest)])
     }
     response.seeAlso = try RelatedPages(context, asOf: day).pages(named: subject, besides: nil)

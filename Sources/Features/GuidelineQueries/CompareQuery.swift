@@ -1,5 +1,6 @@
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 import TextSupport
 
 /// Compares the rules of a page for several platforms, several pages, or what several systems say about a subject.
@@ -21,6 +22,33 @@ package struct CompareQuery: Query {
     self.subjects = systems.count > 1 ? [subjects.joined(separator: " ")] : subjects
     self.platforms = unique
     self.systems = systems.count > 1 ? systems.unique() : []
+  }
+
+  /// Reads words as names of pages, or as a subject with the names of systems at the end; `nil` as above.
+  ///
+  /// - Parameter comparesSystems: whether the systems in use are compared where no others are named.
+  package init?(_ words: [String], platforms: [Platform], comparesSystems: Bool, in context: QueryContext) throws {
+    var (subjects, systems) = try Self.split(words, in: context.index)
+    if systems.isEmpty, comparesSystems, words.count == 1, platforms.count < 2 {
+      systems = try context.index.systems.filter { context.index.scope?.contains($0) ?? true }
+    }
+    self.init(subjects: subjects, platforms: platforms, systems: systems)
+  }
+
+  /// Splits the names of systems at the end from the words before; one is compared with Apple's. Names that are all
+  /// pages too, such as windows, are pages.
+  private static func split(
+    _ words: [String], in index: GuidelineIndex
+  ) throws -> (subjects: [String], systems: [GuidelineSystem]) {
+    let known = Set(try index.systems + UpstreamSystem.all.map(\.system))
+    var systems: [GuidelineSystem] = []
+    for word in words.dropFirst().reversed() {
+      guard let system = GuidelineSystem(word.lowercased()), known.contains(system) else { break }
+      systems.insert(system, at: 0)
+    }
+    guard try systems.contains(where: { try index.page(named: $0.name) == nil }) else { return (words, []) }
+    let subjects = Array(words.dropLast(systems.count))
+    return (subjects, systems.count == 1 ? ([.apple] + systems).unique() : systems)
   }
 
   /// Compares pages that all exist; an unknown name is ``CompareResponse/missing``.

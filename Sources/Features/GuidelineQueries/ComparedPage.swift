@@ -1,4 +1,3 @@
-package import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 

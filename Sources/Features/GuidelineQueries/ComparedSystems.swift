@@ -1,5 +1,5 @@
 // ComparedSystems, ScreenUnits
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
 package import TextSupport

@@ -1,5 +1,4 @@
 import ByteRoutines
-import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 

@@ -1,4 +1,4 @@
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 
 /// Suggests the names of pages and records most similar to an unknown name.
@@ -9,8 +9,8 @@ package struct NameSuggestions {
   private let index: GuidelineIndex
   private let day: CalendarDate?
 
-  package init(_ index: GuidelineIndex, asOf day: CalendarDate? = nil) {
-    self.index = index
+  package init(_ context: QueryContext, asOf day: CalendarDate? = nil) {
+    index = context.index
     self.day = day
   }
 

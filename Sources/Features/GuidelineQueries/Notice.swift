@@ -221,7 +221,7 @@ extension Notice {
   }
 
   /// The notice that an index is the digest installed with the tool.
-  package static func bundledDigest(_ index: GuidelineIndex) throws -> Notice {
-    .bundledDigest(pages: try index.pages().count)
+  package static func bundledDigest(_ context: QueryContext) throws -> Notice {
+    .bundledDigest(pages: try context.index.pages().count)
   }
 }

@@ -1,4 +1,3 @@
-package import GuidelineIndex
 import GuidelineModel
 package import TextSupport
 

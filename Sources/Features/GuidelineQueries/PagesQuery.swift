@@ -1,5 +1,5 @@
 // PagesQuery, OpenResponse
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 import TextSupport
 
@@ -17,20 +17,20 @@ package struct PagesQuery: Query {
   }
 
   package func run(in context: QueryContext) throws -> QueryResult<PagesResponse> {
-    let pages = try named(context.index).filter { page in platforms.allSatisfy { page.platforms[$0] != false } }
+    let pages = try named(in: context).filter { page in platforms.allSatisfy { page.platforms[$0] != false } }
     return try QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []).about(
       day, in: context)
   }
 
   private static let mostSimilarPages = 10
 
-  private func named(_ index: GuidelineIndex) throws -> [CaptureInfo] {
-    let pages = try index.pages(asOf: day)
+  private func named(in context: QueryContext) throws -> [CaptureInfo] {
+    let pages = try context.index.pages(asOf: day)
     guard let name else { return pages }
     let text = name.lowercased()
     let found = pages.filter { $0.slug.contains(text) || $0.title.lowercased().contains(text) }
     guard found.isEmpty else { return found }
-    let similar = try NameSuggestions(index, asOf: day).slugs(near: name, most: Self.mostSimilarPages)
+    let similar = try NameSuggestions(context, asOf: day).slugs(near: name, most: Self.mostSimilarPages)
     return similar.compactMap { slug in pages.first { $0.slug == slug } }
   }
 }

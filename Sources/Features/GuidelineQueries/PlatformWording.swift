@@ -1,4 +1,3 @@
-package import GuidelineIndex
 package import GuidelineModel
 
 /// Platforms and the basis of a record's platforms in words.

@@ -1,4 +1,4 @@
-// Query, AnswerDocumentFormat, ServedIndex
+// Query, QueryContext, AnswerDocumentFormat
 package import GuidelineIndex
 package import GuidelineModel
 import TextSupport
@@ -41,7 +41,8 @@ package struct QueryResult<Response> {
   }
 }
 
-/// An index and the surroundings in which queries run. It belongs to the thread that uses the index.
+/// An open index and the surroundings in which queries run. It belongs to the thread that uses the index, which is for
+/// queries alone: front ends ask these.
 package struct QueryContext {
   package let index: GuidelineIndex
   /// The working folder and environment variables for queries that name files or run git.
@@ -52,20 +53,15 @@ package struct QueryContext {
     self.environment = environment
   }
 
+  /// Opens an index file.
+  ///
+  /// - Throws: `IndexError` if there is no file, or if it is not an index of this format.
+  package init(indexPath path: String, environment: ProcessEnvironment) throws(IndexError) {
+    self.init(index: try .open(path: path), environment: environment)
+  }
+
   /// The histories of all pages; the index caches what they read.
   package var histories: Histories { Histories(index) }
-}
-
-/// The index file that a server answers from.
-package struct ServedIndex: Hashable, Sendable {
-  package let path: String
-  /// Whether it is the digest that is installed with the tool.
-  package let isBundledDigest: Bool
-
-  package init(path: String, isBundledDigest: Bool) {
-    self.path = path
-    self.isBundledDigest = isBundledDigest
-  }
 }
 
 /// The words of a query as typed, to change one of them.

@@ -1,4 +1,3 @@
-package import GuidelineIndex
 package import GuidelineModel
 
 /// A column of a table of records; the raw value is its name. A table may have only some of them.
@@ -30,7 +29,7 @@ package enum RecordColumn: String, CaseIterable {
   }
 
   /// The cell of a change log entry, which has its day and its text in columns of records.
-  package func cell(of change: GuidelineIndex.CitedChange) -> String {
+  package func cell(of change: CitedChange) -> String {
     switch self {
     case .kind: "change"
     case .page: String(PageKey.slug(of: change.page))

@@ -1,5 +1,5 @@
 // RecordResult, RuleScope
-package import GuidelineIndex
+package import GuidelineHistory
 package import GuidelineModel
 package import GuidelineSearch
 package import TextSupport

@@ -1,6 +1,6 @@
 // Resolver, Resolution
 import GuidelineHistory
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
 
@@ -19,7 +19,7 @@ package struct Resolver {
   /// - Parameter expected: what the notice about an unknown name calls for.
   package func page(named name: String, expecting expected: NameKind = .page) throws -> Resolution<CaptureInfo> {
     guard case .page(let page, let route) = try context.index.subject(named: name, asOf: day) else {
-      let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: name)
+      let nearest = try NameSuggestions(context, asOf: day).slugs(near: name)
       return Resolution(nil, notice: .unknownName(name, expected: expected, nearest: nearest))
     }
     return Self.resolution(of: name, page, route)
@@ -29,6 +29,12 @@ package struct Resolver {
   package func page(withSlug slug: String) throws -> CaptureInfo? {
     try context.index.with(.apple) { try context.index.page(named: slug, asOf: day) }
   }
+
+  /// Whether a name is that of a page without a search.
+  package func isTitle(_ name: String) throws -> Bool { try context.index.page(titled: name) != nil }
+
+  /// Whether a name is that of a page in any way but a typo.
+  package func isPage(_ name: String) throws -> Bool { try context.index.page(called: name, asOf: day) != nil }
 
   package static func resolution(
     of name: String, _ page: CaptureInfo, _ route: Subject.Route
@@ -119,7 +125,7 @@ package struct Resolver {
     }
     if meant.count > 1 { return Resolution(nil, notice: .ambiguousID(id, candidates: meant)) }
     if let only = meant.first { return try record(withID: only) }
-    let nearest = try NameSuggestions(context.index, asOf: day).ids(near: id, most: 1)
+    let nearest = try NameSuggestions(context, asOf: day).ids(near: id, most: 1)
     return Resolution(nil, notice: .unknownName(id, expected: .record, nearest: nearest))
   }
 }

@@ -3,6 +3,11 @@ package import GuidelineModel
 package import GuidelineSearch
 package import TextSupport
 
+extension QueryContext {
+  /// The word that a search takes a typed one for: itself if a text has it, or else its correction; `nil` without one.
+  package func searchedWord(for typed: String) throws -> String? { try index.searchedWord(for: typed) }
+}
+
 /// Searches the records of all pages for the words of a query.
 package struct SearchQuery: Query {
   /// The query as typed.
@@ -78,7 +83,7 @@ package struct SearchQuery: Query {
       notices.append(
         .nothingFound(
           query: text, withoutFilters: others, isAtLeast: others >= limit,
-          nearest: try NameSuggestions(context.index, asOf: day).slugs(near: text)))
+          nearest: try NameSuggestions(context, asOf: day).slugs(near: text)))
     } else if response.confidence != .high, !onlyRemoved {
       // Before what the query was taken for: whoever reads one line reads this one.
       notices.insert(.doubt(response.confidence), at: 0)

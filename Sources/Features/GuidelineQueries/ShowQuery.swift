@@ -1,4 +1,4 @@
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 import TextSupport
 

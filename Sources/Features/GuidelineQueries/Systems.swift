@@ -1,4 +1,4 @@
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 
@@ -30,29 +30,7 @@ package struct UnknownSystem: RemediableError, CustomStringConvertible {
   }
 }
 
-extension SystemSelection {
-  /// Parses names separated by commas, or `all`; `nil` for other texts.
-  package init?(_ text: String) {
-    if text == "all" {
-      self = .all
-      return
-    }
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map { GuidelineSystem($0.lowercased()) }
-    let systems = Set(names.compactMap(\.self))
-    guard !systems.isEmpty, !names.contains(nil) else { return nil }
-    self = .named(systems)
-  }
-}
-
 extension GuidelineIndex {
-  /// Limits answers to the systems of a selection.
-  ///
-  /// - Throws: ``UnknownSystem`` if the index does not have one of them.
-  package func use(_ selection: SystemSelection) throws {
-    let missing = try select(selection)
-    guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: try systems) }
-  }
-
   /// Throws ``UnknownSystem`` if the index does not have one of some systems.
   func require(_ names: Set<GuidelineSystem>) throws {
     let known = try systems
@@ -61,12 +39,42 @@ extension GuidelineIndex {
   }
 
   /// The name of a system for people.
-  package func title(of system: GuidelineSystem) throws(IndexError) -> String {
+  func title(of system: GuidelineSystem) throws(IndexError) -> String {
     try systemInfos().first { $0.system == system }?.title ?? system.standardTitle
   }
 }
 
 extension QueryContext {
+  /// Limits answers to the systems of a selection.
+  ///
+  /// - Throws: ``UnknownSystem`` if the index does not have one of them.
+  package func use(_ selection: SystemSelection) throws {
+    let missing = try index.select(selection)
+    guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: try index.systems) }
+  }
+
+  /// The systems whose texts may be in one file.
+  package func systemsToShareFiles() throws -> SystemSelection {
+    try index.systemsToShareFiles().map { .named($0) } ?? .all
+  }
+
+  /// The index of the documents that may be published, and the number of the others. It is this one if all may, a copy
+  /// without the others if some may, and `nil` if none.
+  ///
+  /// - Parameters:
+  ///   - limit: the size of an index that is copied, in bytes.
+  ///   - place: returns the path of the copy, if there is to be one.
+  package func publishable(
+    limit: Int, copiedTo place: () throws -> String
+  ) throws -> (context: QueryContext?, others: Int) {
+    let documents = try index.publishableDocuments()
+    guard documents.publishable > 0 else { return (nil, documents.others) }
+    guard documents.others > 0 else { return (self, 0) }
+    let path = try place()
+    try index.writePublishable(to: path, limit: limit)
+    return (try QueryContext(indexPath: path, environment: environment), documents.others)
+  }
+
   /// The systems in the scope, which answer one after the other; empty where only Apple's and local documents are.
   func systemsOfScope() throws -> [GuidelineSystem] {
     let systems = try index.systems.filter { index.scope?.contains($0) ?? true }
@@ -89,7 +97,7 @@ extension QueryContext {
 package struct SystemsResponse: JSONObjectEncodable, Sendable {
   package let systems: [SystemInfo]
 
-  package init(_ index: GuidelineIndex) throws { systems = try index.systemInfos() }
+  package init(_ context: QueryContext) throws { systems = try context.index.systemInfos() }
 
   package var json: JSONObject {
     [

@@ -1,7 +1,6 @@
 import AppleProjects
 package import Checklists
 package import GuidelineHistory
-import GuidelineIndex
 package import GuidelineModel
 package import GuidelineQueries
 package import TextSupport

@@ -248,7 +248,7 @@ private struct ChecklistSelection {
       topic, on: request.platforms, kind: .guideline, asOf: query.day, most: Self.longestTopic, in: index)
     let hits = rules.hits.map(\.record)
     guard !hits.isEmpty else {
-      let nearest = try NameSuggestions(index, asOf: query.day).slugs(near: topic)
+      let nearest = try NameSuggestions(context, asOf: query.day).slugs(near: topic)
       notices.append(.unknownName(topic, expected: .subject, nearest: nearest))
       return nil
     }

@@ -1,4 +1,5 @@
 import Checklists
+import GuidelineHistory
 import GuidelineIndex
 import GuidelineQueries
 import TextSupport

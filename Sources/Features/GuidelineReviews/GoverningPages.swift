@@ -1,6 +1,6 @@
 package import AppleProjects
 package import Checklists
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 package import GuidelineQueries
 package import TextSupport
@@ -67,8 +67,7 @@ package struct GoverningPagesQuery: Query {
     }.filter { $0.uses > 0 || !$0.rules.isEmpty }
     let findings = app.components.report?.findings ?? []
     let checked = try CheckedRules(
-      Set(findings.map(\.check)), levels: context.environment.decisions(folder).policy,
-      index: context.index, environment: context.environment)
+      Set(findings.map(\.check)), levels: context.environment.decisions(folder).policy, index: context)
     return QueryResult(
       GoverningPages(
         findings: CheckResponse(fileCount: 0, findings.compactMap(checked.result)),

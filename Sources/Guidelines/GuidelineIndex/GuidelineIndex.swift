@@ -136,10 +136,6 @@ package final class GuidelineIndex {
     }
   }
 
-  package var isEmpty: Bool {
-    get throws(IndexError) { try read { try CaptureQueries(database: database).currentCaptures().isEmpty } }
-  }
-
   /// All captures of a page, oldest first.
   package func captures(of slug: String) throws(IndexError) -> [CaptureInfo] { try read { try captures(ofPage: slug) } }
 

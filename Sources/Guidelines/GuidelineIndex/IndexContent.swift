@@ -1,4 +1,5 @@
 // PublishableDocuments
+package import GuidelineModel
 import SQLiteStore
 import SystemSupport
 

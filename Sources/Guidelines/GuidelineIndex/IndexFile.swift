@@ -1,4 +1,4 @@
-package import GuidelineModel
+import GuidelineModel
 import SQLiteStore
 import SystemSupport
 import TextSupport
@@ -16,7 +16,7 @@ enum IndexFile {
         throw try isEmpty(database) ? IndexError.missing(path: path) : .notAnIndex(path: path)
       }
       guard header.format == Schema.formatNumber else {
-        throw IndexError.unsupportedFormat(path: path, found: header.format)
+        throw IndexError.unsupportedFormat(path: path, found: header.format, known: Schema.formatNumber)
       }
       guard database.hasChecksums else { throw lostContent(of: path) }
       return database
@@ -60,7 +60,7 @@ enum IndexFile {
     } else if header.application != Schema.applicationID {
       throw IndexError.notAnIndex(path: path)
     } else if header.format != Schema.formatNumber {
-      throw IndexError.unsupportedFormat(path: path, found: header.format)
+      throw IndexError.unsupportedFormat(path: path, found: header.format, known: Schema.formatNumber)
     }
     guard database.hasChecksums else { throw lostContent(of: path) }
     try checkTables(of: database, path: path)
@@ -100,51 +100,5 @@ enum IndexFile {
     let application = try database.query("PRAGMA application_id") { $0.integer(0) }.first ?? 0
     let format = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
     return (application, format)
-  }
-}
-
-/// The reason why an index cannot be read or written.
-package enum IndexError: Error, Hashable, Sendable {
-  /// There is no file at the path, or an empty one.
-  case missing(path: String)
-  /// Another version of hig wrote the file.
-  case unsupportedFormat(path: String, found: Int)
-  case notAnIndex(path: String)
-  /// Another process holds the file; `holder` is its process id, if known.
-  case busy(path: String, holder: Int?)
-  /// The file or its folder cannot be created or written.
-  case notWritable(path: String, reason: String)
-  /// The content is not what the last ingest wrote.
-  case damaged(path: String, reason: String)
-  case database(path: String, reason: String)
-  case cancelled(path: String)
-}
-
-extension IndexError: RemediableError, CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .missing(let path): "no index at '\(path)'"
-    case .unsupportedFormat(let path, let found):
-      "index '\(path)' has format \(found), but this version reads format \(Schema.formatNumber)"
-    case .notAnIndex(let path): "'\(path)' is not a hig index"
-    case .busy(let path, let holder):
-      "index '\(path)' is being written by " + (holder.map { "process \($0)" } ?? "another process")
-    case .notWritable(let path, let reason): "cannot write index '\(path)': \(reason)"
-    case .damaged(let path, let reason): "index '\(path)' is damaged: \(reason)"
-    case .database(let path, let reason): "index '\(path)': \(reason)"
-    case .cancelled(let path): "the query of index '\(path)' was cancelled"
-    }
-  }
-
-  /// The step that makes the index usable; `nil` if the reason says all that is known.
-  package var remedy: Remedy? {
-    switch self {
-    case .missing: .ingestDocuments
-    case .unsupportedFormat(_, let found) where found > Schema.formatNumber: .updateProgram
-    case .unsupportedFormat, .damaged: .rebuildIndex
-    case .notAnIndex: .chooseIndex
-    case .busy: .retryLater
-    case .notWritable, .database, .cancelled: nil
-    }
   }
 }

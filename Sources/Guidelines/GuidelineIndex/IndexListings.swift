@@ -12,42 +12,7 @@ package struct SymbolCitation: Hashable, Sendable {
 }
 
 /// The contents of an index in numbers.
-package struct IndexStatus: Hashable, Sendable {
-  package let documents: Int
-  /// The number of documents that belong to a digest.
-  package let digestDocuments: Int
-  /// The number of current pages, without those that were renamed or merged.
-  package let pages: Int
-  package let revisions: Int
-  package let records: Int
-  package let currentRules: Int
-  package let texts: Int
-  package let changeLogEntries: Int
-  /// The days of the oldest and the newest capture; `nil` if no document is dated.
-  package let oldest: CalendarDate?
-  package let newest: CalendarDate?
-  /// The day of the newest change log entry; `nil` if there is none.
-  package let newestChange: CalendarDate?
-  package let warnings: [Warning]
-  /// The number of revisions that several documents show.
-  package let repeatedRevisions: Int
-
-  package struct Warning: Hashable, Sendable {
-    package let kind: WarningCounts.Warning
-    package let count: Int
-    /// The number of documents with such a warning.
-    package let documents: Int
-  }
-}
-
 extension GuidelineIndex {
-  package struct CitedChange: Hashable, Sendable {
-    package let page: String
-    package let entry: ChangeLogEntry
-    /// The path of the document below the folder that was ingested.
-    package let document: String
-  }
-
   /// Passes every record and every change log entry to a body, document by document in the order of their paths.
   ///
   /// - Throws: ``IndexError``, also before the next document of a cancelled task, or the error of a body.
@@ -102,13 +67,7 @@ extension GuidelineIndex {
 
   package func status() throws(IndexError) -> IndexStatus {
     try read {
-      let warnings = try database.query("SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind") {
-        row in
-        WarningCounts.Warning(rawValue: row.text(0)).map {
-          IndexStatus.Warning(kind: $0, count: row.integer(1), documents: row.integer(2))
-        }
-      }
-      return try database.query(
+      try database.query(
         """
         SELECT count(DISTINCT location), coalesce(sum(isDigest != 0), 0),
           (SELECT count(current) FROM page), (SELECT count(*) FROM revision),
@@ -125,8 +84,17 @@ extension GuidelineIndex {
           documents: row.integer(0), digestDocuments: row.integer(1), pages: row.integer(2), revisions: row.integer(3),
           records: row.integer(4), currentRules: row.integer(5), texts: row.integer(6),
           changeLogEntries: row.integer(7), oldest: row.date(8), newest: row.date(9), newestChange: row.date(10),
-          warnings: warnings.compactMap(\.self), repeatedRevisions: row.integer(11))
+          repeatedRevisions: row.integer(11))
       }[0]
+    }
+  }
+
+  /// The warnings of reading by kind, with the numbers of warnings and of documents with them.
+  package func warnings() throws(IndexError) -> [(kind: WarningCounts.Warning, count: Int, documents: Int)] {
+    try read {
+      try database.query("SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind") { row in
+        WarningCounts.Warning(rawValue: row.text(0)).map { ($0, row.integer(1), row.integer(2)) }
+      }.compactMap(\.self)
     }
   }
 

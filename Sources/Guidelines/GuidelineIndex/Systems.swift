@@ -2,53 +2,6 @@
 package import GuidelineModel
 import SQLiteStore
 
-/// The declared facts about a system of guidelines.
-package struct SystemDeclaration: Hashable, Sendable {
-  /// The name of the guidelines, such as "GNOME Human Interface Guidelines"; `nil` if none is declared.
-  package var title: String?
-  /// The SPDX expression of the license, such as "CC-BY-SA-4.0".
-  package var license: String?
-  /// The line that names the authors.
-  package var attribution: String?
-  package var source: String?
-
-  var isEmpty: Bool { self == SystemDeclaration() }
-}
-
-package struct SystemInfo: Hashable, Sendable {
-  package let system: GuidelineSystem
-  package let declaration: SystemDeclaration
-  /// The numbers of its current pages and of their rules.
-  package let pages: Int
-  package let rules: Int
-  /// The day of its newest capture; `nil` if none is known.
-  package let newest: CalendarDate?
-  /// The numbers of its documents, and of those that may be published.
-  package let documents: Int
-  package let publishable: Int
-
-  package var title: String { declaration.title ?? system.standardTitle }
-}
-
-extension GuidelineSystem {
-  /// The name of a system for people where nothing is declared.
-  package var standardTitle: String {
-    switch self {
-    case .apple: "Apple Human Interface Guidelines"
-    case .local: "local documents"
-    default: name
-    }
-  }
-}
-
-package enum SystemSelection: Hashable, Sendable {
-  /// Apple's and local documents; all where the index has neither.
-  case standard
-  case all
-  /// At least one.
-  case named(Set<GuidelineSystem>)
-}
-
 /// The systems whose pages an index answers from; `nil` if it answers from all that it has.
 package typealias SystemScope = Set<GuidelineSystem>
 

@@ -11,6 +11,20 @@ package struct ChangeLogEntry: Hashable, Sendable {
   }
 }
 
+/// A change log entry with its page and the document that has it.
+package struct CitedChange: Hashable, Sendable {
+  package let page: String
+  package let entry: ChangeLogEntry
+  /// The path of the document below the folder that was ingested.
+  package let document: String
+
+  package init(page: String, entry: ChangeLogEntry, document: String) {
+    self.page = page
+    self.entry = entry
+    self.document = document
+  }
+}
+
 /// The vocabulary of change logs: words that describe a change and not its subject.
 ///
 /// In "Updated guidance for hover." the first two words describe the change, and "hover" is its subject.

@@ -1,4 +1,5 @@
 import GuidelineIndex
+import GuidelineModel
 
 /// The values that searches keep between queries, valid for one content of the index.
 final class SearchCache {

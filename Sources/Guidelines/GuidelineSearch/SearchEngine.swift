@@ -1,5 +1,5 @@
 package import GuidelineIndex
-import GuidelineModel
+package import GuidelineModel
 
 extension GuidelineIndex {
   /// Searches for records that contain the words of a query or their expansions, best first.

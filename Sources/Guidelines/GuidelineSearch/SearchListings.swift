@@ -64,6 +64,9 @@ extension GuidelineIndex {
     try read { try database.query("SELECT key, page FROM pageName ORDER BY key") { ($0.text(0), $0.text(1)) } }
   }
 
+}
+
+extension SearchedRecord {
   /// The words of a text as the vectors have them: in lower case, and pairs of letters in scripts without blanks.
   package static func vectorWords(in text: String) -> Set<String> {
     Set(

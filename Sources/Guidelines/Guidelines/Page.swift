@@ -1,5 +1,3 @@
-import GuidelineIndex
-
 /// A page of the guidelines.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import GuidelineIndex
-
 /// A rule of the guidelines.
 ///
 /// ```swift

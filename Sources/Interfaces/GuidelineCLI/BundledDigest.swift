@@ -1,4 +1,5 @@
-import GuidelineIndex
+import GuidelineDownloads
+import GuidelineReading
 import SystemSupport
 
 /// The digest in the executable: documents as text, of which the first command that needs them makes an index in the
@@ -23,7 +24,7 @@ struct BundledDigest: Sendable {
   }
 
   private var places: [PrivateFile] {
-    let name = Self.prefix + "\(fingerprint)-\(Ingestion.version)" + Self.suffix
+    let name = Self.prefix + "\(fingerprint)-\(Ingest.version)" + Self.suffix
     // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may
     // write too.
     return [
@@ -55,7 +56,7 @@ struct BundledDigest: Sendable {
     let tree = try FileTree(folder.path)
     for (path, text) in texts() { try tree.create("documents/\(path)", Array(text.utf8)) }
     let index = "\(folder.path)/index.sqlite"
-    try Ingestion(indexPath: index).run(IngestRequest(paths: ["documents"], workingFolder: folder.path))
+    try Ingest.run(IngestRequest(paths: ["documents"], workingFolder: folder.path), into: index)
     return try WholeFile.read(index, limit: Self.largestIndex)
   }
 

@@ -1,5 +1,4 @@
 // Command, ExitCode, PlatformList
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 

@@ -1,4 +1,4 @@
-import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
@@ -9,7 +9,7 @@ struct CommandContext {
   /// The settings in force and their origins, for `hig config`.
   let configuration: Configuration
   /// The index, where finding out the command has opened it.
-  var opened: GuidelineIndex?
+  var opened: QueryContext?
 
   /// The index that the command reads.
   func indexLocation() throws(UsageError) -> IndexLocation {
@@ -38,9 +38,9 @@ struct CommandContext {
   ///
   /// - Parameter systems: the systems whose pages answer; `nil` for those that the options or settings name.
   /// - Throws: `UnknownSystem` if the index does not have a named one.
-  func openIndex(_ systems: SystemSelection? = nil) throws -> GuidelineIndex {
+  func openIndex(_ systems: SystemSelection? = nil) throws -> QueryContext {
     let location = try indexLocation()
-    let index = try opened ?? GuidelineIndex.open(path: location.path)
+    let index = try opened ?? QueryContext(indexPath: location.path, environment: environment)
     try index.use(systems ?? arguments.value(SharedOptions.systems) ?? .standard)
     // On a terminal, the last line of an answer names the digest.
     if location.kind == .digest, session.terminal == nil,
@@ -51,15 +51,11 @@ struct CommandContext {
     return index
   }
 
-  func openQueryContext(_ systems: SystemSelection? = nil) throws -> QueryContext {
-    QueryContext(index: try openIndex(systems), environment: environment)
-  }
-
   /// Runs a query on the index, shows its notices and returns both; `systems` as for ``openIndex(_:)``.
   func run<Request: Query>(
     _ query: Request, over systems: SystemSelection? = nil
   ) throws -> QueryResult<Request.Response> {
-    let result = try query.run(in: openQueryContext(systems))
+    let result = try query.run(in: openIndex(systems))
     show(result.notices)
     return result
   }
@@ -145,7 +141,7 @@ struct CommandContext {
   ///
   /// - Parameter steps: commands and options to go on with.
   func print<Response: Encodable>(
-    _ result: QueryResult<Response>, of index: GuidelineIndex, isEmpty: Bool, as document: AnswerDocumentFormat,
+    _ result: QueryResult<Response>, of index: QueryContext, isEmpty: Bool, as document: AnswerDocumentFormat,
     in format: OutputFormat, lines: @autoclosure () -> ResultLines? = nil, steps: [String],
     text: (inout TextLayout) throws -> Void
   ) throws {

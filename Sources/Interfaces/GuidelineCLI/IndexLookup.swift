@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineQueries
 import SystemSupport
 import TextSupport
@@ -24,7 +23,8 @@ struct IndexLookup: Sendable {
   /// Whether an index has no page. Only files up to 1 MiB are opened; an index of Apple's pages is larger.
   private func isEmpty(_ path: String) -> Bool {
     guard (try? WholeFile.read(path, limit: 1 << 20)) != nil else { return false }
-    return (try? GuidelineIndex.open(path: path).isEmpty) == true
+    let index = try? QueryContext(indexPath: path, environment: environment)
+    return index.flatMap { try? PagesQuery().run(in: $0).response.pages.isEmpty } == true
   }
 
   /// The index that a command writes; never the digest.

@@ -1,4 +1,5 @@
-import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
 import TextSupport
 
 /// The text of `hig` without a command: what to try first, and the state of the index.

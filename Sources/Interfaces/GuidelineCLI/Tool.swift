@@ -1,6 +1,5 @@
 // Tool, OutputRedirection
-import GuidelineIndex
-import GuidelineSearch
+import GuidelineQueries
 import SystemSupport
 import TextSupport
 
@@ -95,14 +94,14 @@ enum Tool {
   }
 
   /// The index that a search with these words reads; `nil` without one.
-  private static func searchedIndex(_ words: [String], _ session: Session) -> GuidelineIndex? {
+  private static func searchedIndex(_ words: [String], _ session: Session) -> QueryContext? {
     let search = SearchCommand.declaration
     guard
       let arguments = try? Arguments(
-        parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands),
-      let path = try? CommandContext(ConfiguredRun(search, arguments, in: session)).indexLocation().path
+        parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands)
     else { return nil }
-    return try? GuidelineIndex.open(path: path)
+    let context = CommandContext(ConfiguredRun(search, arguments, in: session))
+    return try? QueryContext(indexPath: context.indexLocation().path, environment: context.environment)
   }
 
   /// Splits global options from the command and its words.

@@ -44,9 +44,7 @@ import Testing
   }
 
   private func context() throws -> QueryContext {
-    QueryContext(
-      index: try GuidelineIndex.open(path: indexPath),
-      environment: ProcessEnvironment(folder: folder.path, variables: [:]))
+    try QueryContext(indexPath: indexPath, environment: ProcessEnvironment(folder: folder.path, variables: [:]))
   }
 
   private func changes(_ result: QueryResult<FetchResponse>) -> [String] {

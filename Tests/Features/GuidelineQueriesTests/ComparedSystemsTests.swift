@@ -58,7 +58,7 @@ struct ComparedSystemsTests {
   }
 
   @Test func `a comparison leaves the systems of the index as they were`() throws {
-    try fixture.context.index.use(.named([.apple]))
+    try fixture.context.use(.named([.apple]))
     let scope = fixture.context.index.scope
     #expect(try compare("target size", "apple", "web") != nil)
     #expect(fixture.context.index.scope == scope)
@@ -67,7 +67,7 @@ struct ComparedSystemsTests {
   }
 
   @Test func `several systems answer with values one after the other`() throws {
-    try fixture.context.index.use(.all)
+    try fixture.context.use(.all)
     let values = try fixture.run(ValuesQuery("target size")).response.values
     #expect(values.map(\.record.system.name) == ["apple", "web"])
   }

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import GuidelineReading
 import QueryTestSupport
 import TestSupport
 import Testing
@@ -14,8 +15,7 @@ struct IngestionRequestTests {
 
   /// A context over the index as it is now.
   private func reopened() throws -> QueryContext {
-    QueryContext(
-      index: try GuidelineIndex.open(path: fixture.folder.file("hig.sqlite")), environment: fixture.context.environment)
+    try QueryContext(indexPath: fixture.folder.file("hig.sqlite"), environment: fixture.context.environment)
   }
 
   @Test func `a second run reads changed documents and removes missing ones`() throws {
@@ -47,9 +47,9 @@ struct IngestionRequestTests {
   @Test func `unreadable documents are reported, and the others are read`() throws {
     try fixture.folder.write([0], to: "more/a.md")
     try fixture.folder.write(PagesFixture.japaneseSheets, to: "more/b.md")
-    var steps: [Ingestion.Progress] = []
+    var steps: [(done: Int, total: Int)] = []
     let request = IngestRequest(paths: ["more", "none"], workingFolder: fixture.folder.path)
-    let report = try Ingestion(indexPath: fixture.folder.file("hig.sqlite")).run(request) { steps.append($0) }
+    let report = try Ingestion(indexPath: fixture.folder.file("hig.sqlite")).run(request) { steps.append(($0, $1)) }
     #expect(report.read == 1)
     let failed = report.failures.map(\.path).sorted()
     #expect(failed == [fixture.folder.file("more/a.md"), "none"])

@@ -1,4 +1,5 @@
 import GuidelineIndex
+import GuidelineReading
 import Testing
 import TestSupport
 
@@ -17,8 +18,9 @@ struct NameSuggestionsTests {
       "pages/lists-and-tables.md": "# Lists and tables\n\n**Count the rows.** All.\n",
     ])
     let path = folder.file("hig.sqlite")
-    _ = try Ingestion(indexPath: path).run(IngestRequest(paths: ["pages"], workingFolder: folder.path)) { _ in }
-    names = NameSuggestions(try GuidelineIndex.open(path: path))
+    _ = try Ingestion(indexPath: path).run(IngestRequest(paths: ["pages"], workingFolder: folder.path))
+    names = NameSuggestions(
+      try QueryContext(indexPath: path, environment: ProcessEnvironment(folder: folder.path, variables: [:])))
   }
 
   @Test(

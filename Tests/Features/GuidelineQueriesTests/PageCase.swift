@@ -52,7 +52,7 @@ struct PageCase: TestRow {
     request.language = options?["language"]?.string
     let report = try Ingestion(indexPath: index).run(request)
     let environment = ProcessEnvironment(folder: target.path, variables: [:])
-    let context = QueryContext(index: try GuidelineIndex.open(path: index), environment: environment)
+    let context = try QueryContext(indexPath: index, environment: environment)
     return try ReadPages(folder: target, report: report, context: context)
   }
 }

@@ -1,3 +1,4 @@
+import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import QueryTestSupport

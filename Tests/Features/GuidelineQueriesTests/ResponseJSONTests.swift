@@ -46,7 +46,7 @@ struct ResponseJSONTests {
 
   @Test func `the pages`() throws { try expect(fixture.run(PagesQuery()).response, "pages") }
 
-  @Test func `the status`() throws { try expect(StatusResponse(fixture.context.index, path: "hig.sqlite"), "status") }
+  @Test func `the status`() throws { try expect(StatusResponse(fixture.context, path: "hig.sqlite"), "status") }
 
   @Test func `the changes of a page, of all pages and those that cannot be compared`() throws {
     try expect(fixture.run(DiffQuery(.page("toolbars", nil))).response, "diff-page")

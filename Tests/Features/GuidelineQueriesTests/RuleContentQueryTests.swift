@@ -1,4 +1,5 @@
 import AppleProjects
+import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import QueryTestSupport

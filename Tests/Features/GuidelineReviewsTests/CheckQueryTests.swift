@@ -3,6 +3,7 @@ import Foundation
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
 import QueryTestSupport
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ struct CheckQueryTests {
     let fixture = try QueryFixture(pages)
     try fixture.folder.write(
       "Text(a).font(.system(size: 8))\nb.animation(.linear.repeatForever(), value: c)\n", to: "app/A.swift")
-    let result = try CheckQuery(folder: "app").run(in: fixture.context.environment, index: fixture.context.index)
+    let result = try CheckQuery(folder: "app").run(in: fixture.context.environment, index: fixture.context)
     return ["tiny-text", "endless-animation"].map { check in
       result.response.findings.first { $0.check.id == check }?.rule
     }
@@ -68,7 +69,7 @@ struct CheckQueryTests {
     try fixture.folder.write("Button(a) { }.frame(width: 32, height: 32)", to: "app/A.swift")
     var query = CheckQuery(folder: "app")
     query.includesPedantic = true
-    let response = try query.run(in: fixture.context.environment, index: fixture.context.index).response
+    let response = try query.run(in: fixture.context.environment, index: fixture.context).response
     #expect(response.findings.map(\.check.id) == ["button-hit-region"])
     #expect(response.findings.map(\.strength) == [.do])
     #expect(response.findings.map(\.severity) == [.note])
@@ -80,9 +81,7 @@ struct CheckQueryTests {
     let request = IngestRequest(paths: [Repository.root.appending(path: "Corpus").path], workingFolder: folder.path)
     _ = try Ingestion(indexPath: path).run(request)
     let finder = CheckedRuleFinder(
-      QueryContext(
-        index: try GuidelineIndex.open(path: path),
-        environment: ProcessEnvironment(folder: folder.path, variables: [:])))
+      try QueryContext(indexPath: path, environment: ProcessEnvironment(folder: folder.path, variables: [:])))
     for check in Check.all {
       switch try finder.rule(of: check) {
       case .current(let record, _):

@@ -1,8 +1,9 @@
 import Foundation
 package import GuidelineHistory
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 package import GuidelineQueries
+package import GuidelineReading
 package import TestSupport
 import Testing
 
@@ -48,9 +49,8 @@ package struct QueryFixture {
       try folder.remove("pages/dials.md")
       _ = try Ingestion(indexPath: path).run(request)
     }
-    context = QueryContext(
-      index: try GuidelineIndex.open(path: path),
-      environment: ProcessEnvironment(folder: folder.path, variables: variables))
+    context = try QueryContext(
+      indexPath: path, environment: ProcessEnvironment(folder: folder.path, variables: variables))
   }
 
   /// Reads a path of the folder into the index.

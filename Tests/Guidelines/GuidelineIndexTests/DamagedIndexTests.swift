@@ -1,3 +1,4 @@
+import GuidelineHistory
 import GuidelineModel
 import SQLiteStore
 import IndexTestSupport

@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineReading
 import IndexTestSupport
 import Testing
 import TestSupport
@@ -56,7 +57,7 @@ struct ExportTests {
       let sample = try SampleIndex()
       for paths in runs {
         let request = IngestRequest(paths: paths, workingFolder: sample.folder.file("pages"))
-        _ = try Ingestion(indexPath: sample.path).run(request) { _ in }
+        _ = try Ingestion(indexPath: sample.path).run(request)
       }
       return try sample.lines()
     }

@@ -76,6 +76,6 @@ struct GuidelineIndexTests {
     #expect(status.newest?.description == "2026-06-01")
     #expect(status.newestChange?.description == "2025-06-09")
     #expect(status.currentRules == 9)
-    #expect(status.warnings.contains { $0.kind == .noChangeLog && $0.documents == 5 })
+    #expect(try index.warnings().contains { $0.kind == .noChangeLog && $0.documents == 5 })
   }
 }

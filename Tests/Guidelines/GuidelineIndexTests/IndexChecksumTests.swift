@@ -1,4 +1,6 @@
 import Foundation
+import GuidelineModel
+import GuidelineReading
 import SQLiteStore
 import IndexTestSupport
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineModel
+import GuidelineReading
 import SQLiteStore
 import IndexTestSupport
 import Testing
@@ -13,7 +14,7 @@ struct IndexFileTests {
   init() throws { folder = try TemporaryFolder(["pages/boxes.md": SamplePages.boxes]) }
 
   private func ingest(into path: String) throws -> IngestReport {
-    try Ingestion(indexPath: path).run(IngestRequest(paths: ["pages"], workingFolder: folder.path)) { _ in }
+    try Ingestion(indexPath: path).run(IngestRequest(paths: ["pages"], workingFolder: folder.path))
   }
 
   /// The errors of opening the file for queries and for an ingest.

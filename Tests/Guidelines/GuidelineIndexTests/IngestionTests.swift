@@ -25,7 +25,7 @@ struct IngestionTests {
     let sample = try SampleIndex()
     var steps: [String] = []
     let request = IngestRequest(paths: ["."], workingFolder: sample.folder.file("pages"))
-    _ = try Ingestion(indexPath: sample.path).run(request) { steps.append("\($0.done)/\($0.total)") }
+    _ = try Ingestion(indexPath: sample.path).run(request) { steps.append("\($0)/\($1)") }
     #expect(steps == (1...8).map { "\($0)/8" })
   }
 

@@ -50,7 +50,7 @@ struct LinkTextsTests {
         facts.detail = cited.record.detail
         facts.id = cited.record.id
       }, change: { _ in })
-    let warnings = try index.status().warnings
+    let warnings = try index.warnings()
     facts.kept = warnings.first { $0.kind == .linkTitlesKept }?.count
     facts.repaired = warnings.first { $0.kind == .linkTitlesRepaired }?.count
     return facts

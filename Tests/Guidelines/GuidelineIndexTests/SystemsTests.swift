@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineReading
 import TestSupport
 import Testing
 
@@ -39,9 +40,7 @@ struct SystemsTests {
   }
 
   @discardableResult private func ingest(_ paths: String...) throws -> IngestReport {
-    try Ingestion(indexPath: folder.file("hig.sqlite")).run(IngestRequest(paths: paths, workingFolder: folder.path)) {
-      _ in
-    }
+    try Ingestion(indexPath: folder.file("hig.sqlite")).run(IngestRequest(paths: paths, workingFolder: folder.path))
   }
 
   private func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: folder.file("hig.sqlite")) }

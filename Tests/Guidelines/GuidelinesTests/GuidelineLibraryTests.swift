@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineIndex
+import GuidelineReading
 import Guidelines
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ struct GuidelineLibraryTests {
     folder = try TemporaryFolder(["toolbars.md": Self.toolbars, "buttons.md": Self.buttons])
     path = folder.file("index.sqlite")
     let report = try Ingestion(indexPath: path)
-      .run(IngestRequest(paths: [folder.path], workingFolder: folder.path)) { _ in }
+      .run(IngestRequest(paths: [folder.path], workingFolder: folder.path))
     try #require(report.failures.isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import CSQLite
 package import GuidelineIndex
 package import GuidelineModel
+package import GuidelineReading
 import Testing
 package import TestSupport
 
@@ -22,7 +23,7 @@ package struct SampleIndex {
   @discardableResult package func ingest(_ paths: String..., captured: CalendarDate? = nil) throws -> IngestReport {
     var request = IngestRequest(paths: paths.isEmpty ? ["."] : paths, workingFolder: folder.file("pages"))
     request.captured = captured
-    return try Ingestion(indexPath: path).run(request) { _ in }
+    return try Ingestion(indexPath: path).run(request)
   }
 
   package func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: path) }

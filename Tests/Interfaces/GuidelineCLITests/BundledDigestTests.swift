@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
 import SystemSupport
 import Synchronization
@@ -26,7 +26,9 @@ struct BundledDigestTests {
   }
 
   private func pages(_ path: String?) throws -> [String] {
-    try GuidelineIndex.open(path: try #require(path)).pages().map(\.slug)
+    let index = try QueryContext(
+      indexPath: try #require(path), environment: ProcessEnvironment(folder: folder.path, variables: [:]))
+    return try PagesQuery().run(in: index).response.pages.map(\.slug)
   }
 
   init() throws { try folder.write("", to: "tmp/other") }

@@ -1,5 +1,4 @@
 import GuidelineHistory
-package import GuidelineIndex
 import GuidelineModel
 package import TextSupport
 
@@ -41,7 +40,7 @@ extension ChangeCounts {
 
 extension ChangeLogEntry { var json: JSONObject { ["date": date.description, "text": text] } }
 
-extension GuidelineIndex.CitedChange: JSONObjectEncodable {
+extension CitedChange: JSONObjectEncodable {
   /// The entry as an object beside those of records.
   package var json: JSONObject {
     let source: JSONObject = ["document": document, "line": entry.line]

@@ -1,6 +1,6 @@
 // LogQuery, BlameResponse
 package import GuidelineHistory
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 
@@ -121,7 +121,7 @@ package struct BlameQuery: Query {
 package struct BlameResponse: JSONObjectEncodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
-  package let rules: [Histories.BlameLine]
+  package let rules: [BlameLine]
   /// The change log entries up to the oldest capture, if a rule is as old: only they tell of the time before.
   package let changeLog: [ChangeLogEntry]
 

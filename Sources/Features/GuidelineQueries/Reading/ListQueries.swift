@@ -1,10 +1,14 @@
 // SymbolPages
-package import GuidelineIndex
-import GuidelineModel
+package import GuidelineHistory
+import GuidelineIndex
+package import GuidelineModel
 
 extension QueryContext {
   /// A page and its platforms, in Apple's order.
   package typealias PlatformRow = (page: CaptureInfo, platforms: [PlatformSupport])
+
+  /// The titles of the pages, by slug.
+  package func pageTitles() throws -> [String: String] { try index.pages().bySlug.mapValues(\.title) }
 
   /// The pages by category and slug, with the platforms that each supports.
   package func platformTables() throws -> [(category: PageCategory, members: [PlatformRow])] {
@@ -13,6 +17,21 @@ extension QueryContext {
       return (page, Platform.allCases.map { PlatformSupport($0, of: page, records) })
     }
     return PageCategory.groups(of: rows, slug: \.page.slug)
+  }
+
+  /// The rules of a current page that are new or changed since a day, in the order of the page.
+  package func changedRules(of page: CaptureInfo, since day: CalendarDate?) throws -> [(CitedRecord, ChangeMark)] {
+    let marks = try index.recentChanges(of: page, since: day)
+    guard !marks.isEmpty else { return [] }
+    return try index.records(of: page).compactMap { cited in marks[cited.record.id].map { (cited, $0) } }
+  }
+
+  /// Passes every record that may apply to one of some platforms, and every change log entry, to a body, document by
+  /// document.
+  package func forEachRecord(
+    onAnyOf platforms: [Platform], _ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void
+  ) throws {
+    try index.forEachRecord({ if $0.record.mayApply(toAnyOf: platforms) { try record($0) } }, change: change)
   }
 
   /// The API symbols that the current pages mention, by name: all or those with a text in their name, in any case.

@@ -1,5 +1,5 @@
-package import GuidelineIndex
-import GuidelineModel
+import GuidelineIndex
+package import GuidelineModel
 import TextSupport
 
 /// A page, or a heading of a page, that a text names.

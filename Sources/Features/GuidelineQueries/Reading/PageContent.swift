@@ -1,5 +1,5 @@
-import GuidelineHistory
-package import GuidelineIndex
+package import GuidelineHistory
+import GuidelineIndex
 package import GuidelineModel
 import TextSupport
 

@@ -1,5 +1,6 @@
 package import AppleProjects
-package import GuidelineIndex
+package import GuidelineHistory
+import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
 

@@ -124,7 +124,7 @@ package struct ValuesQuery: Query {
       if isEmpty, !values.isEmpty, rules.answer.confidence == .low { notices.append(.doubt(.low)) }
     }
     guard !values.isEmpty else {
-      let nearest = try NameSuggestions(context.index).slugs(near: text)
+      let nearest = try NameSuggestions(context).slugs(near: text)
       return QueryResult(
         response([]),
         notices: notices + [

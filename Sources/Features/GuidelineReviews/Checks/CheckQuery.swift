@@ -1,5 +1,4 @@
 package import AppleProjects
-package import GuidelineIndex
 package import GuidelineModel
 package import GuidelineQueries
 package import SystemSupport
@@ -63,7 +62,7 @@ package struct CheckQuery: Sendable {
   var checks: [Check] { decisions.policy.checks(includingPedantic: includesPedantic) }
 
   /// - Throws: ``CheckError``, `ChangedLinesError`, `IndexError`, and `CancellationError` in a cancelled task.
-  package func run(in environment: ProcessEnvironment, index: GuidelineIndex?) throws -> QueryResult<CheckResponse> {
+  package func run(in environment: ProcessEnvironment, index: QueryContext?) throws -> QueryResult<CheckResponse> {
     let path = environment.absolute(folder)
     let changes = try revision.map { try ChangedLines.since($0, in: path, environment: environment.variables) }
     var report: CheckRun.Report
@@ -101,13 +100,11 @@ package struct CheckQuery: Sendable {
     if !unused.isEmpty { notices.append(.unusedSuppressions(unused)) }
     let known = try acceptKnown(&report.findings)
     if known > 0 { notices.append(.knownFindings(known)) }
-    let rules = try CheckedRules(
-      Set(report.findings.map(\.check)), levels: decisions.policy, index: index, environment: environment)
+    let rules = try CheckedRules(Set(report.findings.map(\.check)), levels: decisions.policy, index: index)
     notices += rules.notices
     let changed = try since.map { day in
       guard let index else { throw CheckError.noIndex }
-      let context = QueryContext(index: index, environment: environment)
-      return try ChangesSince.load(day, asOf: nil, from: context.histories)
+      return try ChangesSince.load(day, asOf: nil, from: index.histories)
     }
     return QueryResult(
       CheckResponse(
@@ -231,7 +228,7 @@ package struct CheckFixQuery: Sendable {
   /// Runs the checks, computes the fixes and writes the files if asked to.
   ///
   /// - Throws: the errors of ``CheckQuery``.
-  package func run(in environment: ProcessEnvironment, index: GuidelineIndex?) throws -> QueryResult<CheckFixes> {
+  package func run(in environment: ProcessEnvironment, index: QueryContext?) throws -> QueryResult<CheckFixes> {
     let result = try check.run(in: environment, index: index)
     var fixes: CheckFixes
     do throws(FileTreeError) {

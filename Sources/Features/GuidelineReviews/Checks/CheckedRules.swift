@@ -1,6 +1,5 @@
 import AppleProjects
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -14,10 +13,10 @@ struct CheckedRules {
   private(set) var notices: [Notice] = []
 
   /// - Parameter index: `nil` to take the rules as the checks name them.
-  init(_ checks: Set<String>, levels: CheckPolicy, index: GuidelineIndex?, environment: ProcessEnvironment) throws {
+  init(_ checks: Set<String>, levels: CheckPolicy, index: QueryContext?) throws {
     self.levels = levels
     let written = CalendarDate(Check.pagesRevision)
-    let finder = index.map { CheckedRuleFinder(QueryContext(index: $0, environment: environment)) }
+    let finder = index.map { CheckedRuleFinder($0) }
     for check in Check.all where checks.contains(check.id) {
       switch try finder?.rule(of: check) {
       case nil: rules[check.id] = (check, check.rule, nil)

@@ -77,25 +77,6 @@ struct HistoryQueries {
 }
 
 extension Histories {
-  /// A rule and the revision that last changed it.
-  package struct BlameLine: Sendable {
-    package let record: CitedRecord
-    package let revision: PageRevision
-    /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
-    package let change: RecordChange?
-    package let day: ChangeDay
-    /// Whether the rule is unchanged since the oldest capture.
-    package let isOldest: Bool
-
-    fileprivate init(_ record: CitedRecord, _ step: Step, _ change: RecordChange?, isOldest: Bool) {
-      self.record = record
-      revision = step.revision
-      self.change = change
-      day = step.revision.day(of: change, in: step.difference)
-      self.isOldest = isOldest
-    }
-  }
-
   /// Finds the revision that last changed each rule of a page, in the page's order.
   ///
   /// Moves within the page, platforms that changed with those of the page, and differences that are attributed to
@@ -111,23 +92,26 @@ extension Histories {
   }
 
   private static func line(of record: CitedRecord, in steps: [Step]) -> BlameLine {
+    func line(_ step: Step, _ change: RecordChange?, isOldest: Bool) -> BlameLine {
+      BlameLine(record, in: step.revision, step.difference, change, isOldest: isOldest)
+    }
     var current = record
     for step in steps.reversed() {
       // A digest words the rule differently, or lacks it.
       guard let difference = step.difference, !difference.isTold,
         let compared = difference.new?.counterpart(of: current)
-      else { return BlameLine(record, step, nil, isOldest: true) }
+      else { return line(step, nil, isOldest: true) }
       let id = compared.record.id
       let change = difference.changes.first {
         $0.after?.record.id == id && $0.after?.page == difference.page && !$0.isConversion
       }
-      if let change, !change.keepsRule { return BlameLine(record, step, change, isOldest: false) }
+      if let change, !change.keepsRule { return line(step, change, isOldest: false) }
       guard let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) else {
-        return BlameLine(record, step, change, isOldest: false)
+        return line(step, change, isOldest: false)
       }
       current = before
     }
-    return BlameLine(record, steps[0], nil, isOldest: true)
+    return line(steps[0], nil, isOldest: true)
   }
 }
 

@@ -1,50 +1,16 @@
-// Ingestion, IngestReport
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
 import TextSupport
 
-package struct IngestReport: Sendable {
-  /// A file that was not read, and the reason.
-  package struct Failure: Hashable, Sendable {
-    package let path: String
-    package let reason: String
-  }
-
-  package internal(set) var read = 0
-  /// The number of documents of each system that were read.
-  package internal(set) var systems: [GuidelineSystem: Int] = [:]
-  package internal(set) var unchanged = 0
-  /// The number of documents that were removed because their file is gone.
-  package internal(set) var removed = 0
-  package internal(set) var records = 0
-  package internal(set) var rules = 0
-  /// The files that were skipped because they are not documents of guidelines.
-  package internal(set) var skipped: [Failure] = []
-  /// The number of chapters of books that were read, each a page.
-  package internal(set) var chapters = 0
-  /// The parts of books that are no chapters, with the path of the book and the heading.
-  package internal(set) var omissions: [Failure] = []
-  package internal(set) var failures: [Failure] = []
-  /// The number of warnings of each kind in the documents that were read, or for names of pages in all documents.
-  package internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
-  /// The documents with each kind of warning: the path, and the number of warnings; in order of paths.
-  package internal(set) var documents: [WarningCounts.Warning: [(path: String, count: Int)]] = [:]
-}
-
 /// Reads documents into an index file, in one transaction.
 ///
 /// ```swift
 /// let request = IngestRequest(paths: ["Corpus"], workingFolder: "/home/me/guidelines")
-/// let report = try Ingestion(indexPath: "hig.sqlite").run(request) { _ in }
+/// let report = try Ingestion(indexPath: "hig.sqlite").run(request)
 /// print(report.read, report.failures)
 /// ```
 package struct Ingestion {
-  package struct Progress: Sendable {
-    package let done: Int
-    package let total: Int
-  }
-
   private let indexPath: String
 
   /// Names what is written of a document; changes with the format, the readers and the search phrases.
@@ -59,11 +25,11 @@ package struct Ingestion {
   /// replaces its documents. If the process is killed, the file holds the content before or after the ingest. Without a
   /// document to store, no index is created.
   ///
-  /// - Parameter progress: called after each file.
+  /// - Parameter progress: gets the number of files that are done, and of all, after each file.
   /// - Throws: ``IndexError`` if the index cannot be written; its content is unchanged then.
-  @discardableResult package func run(_ request: IngestRequest, progress: (Progress) -> Void = { _ in })
-    throws(IndexError) -> IngestReport
-  {
+  @discardableResult package func run(
+    _ request: IngestRequest, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(IndexError) -> IngestReport {
     let finder = DocumentFinder.find(request)
     var reportOfNothing: IngestReport?
     do throws(IndexError) {
@@ -90,7 +56,7 @@ package struct Ingestion {
   private static let window = 32
 
   private func read(
-    _ finder: DocumentFinder, into database: Database, progress: (Progress) -> Void
+    _ finder: DocumentFinder, into database: Database, progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> IngestReport {
     var report = IngestReport()
     report.failures = finder.failures
@@ -159,7 +125,7 @@ package struct Ingestion {
           try store(read.pages, read.texts, read.fingerprint, from: file)
         }
       }
-      progress(.init(done: index + 1, total: files.count))
+      progress(index + 1, files.count)
     }
     let seen = Set(files.map(\.location))
     for location in known.keys.sorted() where !seen.contains(location) {
@@ -190,19 +156,5 @@ package struct Ingestion {
       try RecentChanges(database: database).update(path: indexPath)
     }
     return report
-  }
-}
-
-extension IngestReport {
-  fileprivate mutating func count(_ found: GuidelinePages, at location: String) {
-    read += 1
-    systems[found.pages[0].system, default: 0] += 1
-    if found.pages.count > 1 { chapters += found.pages.count }
-    omissions += found.omissions.map { .init(path: "\(location): \($0.title)", reason: $0.reason) }
-    for page in found.pages {
-      records += page.records.count
-      rules += page.records.count { $0.kind == .guideline }
-      for (warning, count) in page.warnings.occurred { warnings[warning, default: 0] += count }
-    }
   }
 }

@@ -1,5 +1,5 @@
-package import GuidelineIndex
-import GuidelineModel
+import GuidelineIndex
+package import GuidelineModel
 import SQLiteStore
 
 /// An API symbol that leads to a page.

@@ -1,5 +1,5 @@
-import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 
 /// A question about changes, for which `hig diff` is the command: `what changed in buttons since 2024`, `what's new in
 /// tab bars`, `changes since wwdc25`.
@@ -35,10 +35,10 @@ struct ChangeQuestion {
   }
 
   /// The words of `hig diff` that answer it; `nil` if its subject is no page.
-  func line(in index: GuidelineIndex) -> [String]? {
+  func line(in context: QueryContext) -> [String]? {
     var line = ["diff"]
     if !subject.isEmpty {
-      guard let found = try? AppliesCommand.subjects(subject, in: index), found.arePages, found.subjects.count == 1
+      guard let found = try? AppliesCommand.subjects(subject, in: context), found.arePages, found.subjects.count == 1
       else { return nil }
       line += found.subjects + found.platforms.flatMap { ["-p", $0.rawValue] }
     }

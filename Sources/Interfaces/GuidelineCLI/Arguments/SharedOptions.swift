@@ -1,5 +1,4 @@
 // SharedOptions, ColorChoice, OutputFormat
-import GuidelineIndex
 import GuidelineModel
 import TextSupport
 

@@ -1,6 +1,5 @@
-import GuidelineIndex
 import GuidelineModel
-import GuidelineSearch
+import GuidelineQueries
 
 /// The operands of a request about pages, in which platforms may be bare words: `toolbars ios`, `iPad tab bars`,
 /// `alerts vs sheets on visionOS`.
@@ -19,12 +18,9 @@ struct SubjectWords {
   private static let mostWordsOfPlatform = 3
 
   /// Words that name a page together are that page, whatever platforms they hold: "designing for ios".
-  init(_ words: [String], in index: GuidelineIndex, asOf day: CalendarDate? = nil) throws {
-    try self.init(words) {
-      try day == nil && index.page(titled: $0) != nil
-    } isPage: {
-      try index.page(called: $0, asOf: day) != nil
-    }
+  init(_ words: [String], in context: QueryContext, asOf day: CalendarDate? = nil) throws {
+    let resolver = Resolver(context, asOf: day)
+    try self.init(words, isTitle: { try day == nil && resolver.isTitle($0) }, isPage: resolver.isPage)
   }
 
   /// Takes two tests of a name: `isTitle` finds pages that need no search, `isPage` all.

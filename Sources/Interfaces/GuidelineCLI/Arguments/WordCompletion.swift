@@ -20,7 +20,7 @@ enum WordCompletion {
   private static func names(of kind: String, beginning prefix: String, _ session: Session) throws -> [String] {
     let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
-    return try CommandContext(configured).openQueryContext()
+    return try CommandContext(configured).openIndex()
       .names(beginning: prefix, includingRecords: kind == Kind.names.rawValue)
   }
 }

@@ -1,8 +1,6 @@
 import ByteRoutines
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import GuidelineSearch
 import TextSupport
 
 /// `hig applies`: everything that applies to a page, component or topic on a platform.
@@ -23,8 +21,8 @@ enum AppliesCommand: Command {
       onlyRemoved: onlyRemoved, isFull: arguments.isSet(SharedOptions.full),
       showsIDs: arguments.isSet(SharedOptions.ids))
     return { context in
-      let queryContext = try context.openQueryContext()
-      let found = try SubjectWords(arguments.operands, in: queryContext.index, asOf: day)
+      let queryContext = try context.openIndex()
+      let found = try SubjectWords(arguments.operands, in: queryContext, asOf: day)
       let platforms = (platforms + found.platforms).unique()
       if found.subjects.count > 1, var query = CompareQuery(subjects: found.subjects, platforms: platforms) {
         query.day = day
@@ -42,7 +40,7 @@ enum AppliesCommand: Command {
         (listed.isEmpty ? [] : ["hig show 1"]) + (response.page.map { ["hig open \($0.slug)"] } ?? [])
         + (listed.isEmpty || style.isFull ? [] : ["reasons: --full"])
       try context.print(
-        result, of: queryContext.index, isEmpty: response.isEmpty && response.page == nil,
+        result, of: queryContext, isEmpty: response.isEmpty && response.page == nil,
         as: .applies, in: format, lines: response.lines, steps: steps
       ) { layout in
         if response.answers.count > 1 {
@@ -56,23 +54,23 @@ enum AppliesCommand: Command {
   }
 
   /// Whether a line without a command, which could be a search, names a page, with or without platforms, or a choice.
-  static func isMeant(by arguments: Arguments, in index: GuidelineIndex) -> Bool {
+  static func isMeant(by arguments: Arguments, in context: QueryContext) -> Bool {
     // Most lines without a command are searches, which should not wait for the names of pages.
     guard arguments.operands.joined(separator: " ").count(where: { $0 == " " }) < mostWords,
       arguments.hasOnly(declaration.ownOptions + GlobalOptions.all),
-      let found = try? subjects(arguments.operands, in: index)
+      let found = try? subjects(arguments.operands, in: context)
     else { return false }
     return found.arePages && (found.subjects.count == 1 || found.isChoice || !found.platforms.isEmpty)
   }
 
   /// The subjects of a line that could be a search: only titles and names of pages are pages.
-  static func subjects(_ words: [String], in index: GuidelineIndex) throws -> SubjectWords {
-    try SubjectWords(
-      words, isTitle: { try index.page(titled: $0) != nil },
+  static func subjects(_ words: [String], in context: QueryContext) throws -> SubjectWords {
+    let resolver = Resolver(context)
+    return try SubjectWords(
+      words, isTitle: resolver.isTitle,
       isPage: { name in
-        try index.page(titled: name) != nil
-          || !Thesaurus.standard.entries(named: NameKey.make(name)).allSatisfy(\.pages.isEmpty)
-            && index.page(called: name) != nil
+        try resolver.isTitle(name)
+          || !Thesaurus.standard.entries(named: NameKey.make(name)).allSatisfy(\.pages.isEmpty) && resolver.isPage(name)
       })
   }
 

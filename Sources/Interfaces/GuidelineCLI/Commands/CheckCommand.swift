@@ -1,6 +1,5 @@
 // CheckCommand, FailureThreshold
 import AppleProjects
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineReviews
@@ -193,10 +192,7 @@ struct CheckCommand: Command {
     let response = result.response
     func comment() throws -> ChangeComment {
       let pages = try query.revision.flatMap { revision in
-        try index.map {
-          try GoverningPagesQuery(app: query.folder, .since(revision))
-            .run(in: QueryContext(index: $0, environment: context.environment)).response
-        }
+        try index.map { try GoverningPagesQuery(app: query.folder, .since(revision)).run(in: $0).response }
       }
       return ChangeComment(response, pages)
     }
@@ -227,9 +223,10 @@ struct CheckCommand: Command {
   }
 
   /// The index, if there is one; an index that an option names must open.
-  private func index(_ context: CommandContext) throws -> GuidelineIndex? {
+  private func index(_ context: CommandContext) throws -> QueryContext? {
     let location = try context.indexLocation()
-    if location.kind == .option { return try GuidelineIndex.open(path: location.path) }
-    return try? GuidelineIndex.open(path: location.path)
+    let open = { try QueryContext(indexPath: location.path, environment: context.environment) }
+    if location.kind == .option { return try open() }
+    return try? open()
   }
 }

@@ -26,7 +26,7 @@ enum ChecklistUpdateCommand: Command {
         }
       }
       guard !queries.isEmpty else { return status }
-      let queryContext = try context.openQueryContext()
+      let queryContext = try context.openIndex()
       for query in queries {
         do {
           let result = try query.run(in: queryContext)

@@ -1,7 +1,5 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import GuidelineSearch
 import TextSupport
 
 /// `hig compare`: platforms, pages or systems side by side.
@@ -25,31 +23,13 @@ enum CompareCommand: Command {
     let limit = try arguments.value(Self.limit) ?? 5
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
-      let index = try context.openQueryContext().index
-      var (subjects, systems) = try split(words, in: index)
-      if systems.isEmpty, selection != nil, words.count == 1, platforms.count < 2 {
-        systems = try index.systems.filter { index.scope?.contains($0) ?? true }
-      }
-      guard var query = CompareQuery(subjects: subjects, platforms: platforms, systems: systems) else { throw missing }
+      guard
+        var query = try CompareQuery(
+          words, platforms: platforms, comparesSystems: selection != nil, in: context.openIndex())
+      else { throw missing }
       (query.day, query.limit) = (day, limit)
       return try run(query, in: format, context)
     }
-  }
-
-  /// Splits the names of systems at the end from the words before; one is compared with Apple's. Names that are all
-  /// pages too, such as windows, are pages.
-  private static func split(
-    _ words: [String], in index: GuidelineIndex
-  ) throws -> (subjects: [String], systems: [GuidelineSystem]) {
-    let known = Set(try index.systems + UpstreamSystem.all.map(\.system))
-    var systems: [GuidelineSystem] = []
-    for word in words.dropFirst().reversed() {
-      guard let system = GuidelineSystem(word.lowercased()), known.contains(system) else { break }
-      systems.insert(system, at: 0)
-    }
-    guard try systems.contains(where: { try index.page(named: $0.name) == nil }) else { return (words, []) }
-    let subjects = Array(words.dropLast(systems.count))
-    return (subjects, systems.count == 1 ? ([.apple] + systems).unique() : systems)
   }
 
   static func run(_ query: CompareQuery, in format: OutputFormat, _ context: CommandContext) throws -> ExitCode {

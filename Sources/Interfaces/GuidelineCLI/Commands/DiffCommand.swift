@@ -86,7 +86,7 @@ struct DiffCommand: Command {
 
   private func run(_ context: CommandContext) throws -> ExitCode {
     if let appQuery { return try run(appQuery, context) }
-    let result = try query.run(in: context.openQueryContext())
+    let result = try query.run(in: context.openIndex())
     // Notices about what the answer leaves out follow it.
     let left = result.notices.filter { ["pages-not-compared", "hidden-conversion-differences"].contains($0.code) }
     context.show(result.notices.filter { !left.contains($0) })

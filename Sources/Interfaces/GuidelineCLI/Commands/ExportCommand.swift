@@ -1,5 +1,5 @@
-import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {
@@ -20,8 +20,7 @@ enum ExportCommand: Command {
       var writer = RecordWriter(format: format) { try context.session.output($0) }
       try writer.begin()
       try context.openIndex(.all).forEachRecord(
-        { cited in if cited.record.mayApply(toAnyOf: platforms) { try writer.write(cited) } },
-        change: { try writer.write($0) })
+        onAnyOf: platforms, { try writer.write($0) }, change: { try writer.write($0) })
       try writer.end()
       return .success
     }

@@ -1,8 +1,8 @@
 // FetchCommand, UpstreamSystemList
 import GuidelineDownloads
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
 import SystemSupport
 import TextSupport
 
@@ -184,7 +184,7 @@ struct FetchCommand: Command {
       try context.session.output(FetchText.summary(report))
       for failure in report.failures { context.session.warn("\(failure.page): \(failure.reason)") }
       if let interruption = report.interruption { context.session.warn(interruption.description) }
-    case .reading(let progress): IngestCommand.show(progress, context)
+    case .reading(let done, let total): IngestCommand.showProgress(done, of: total, context)
     case .read(let report): status = try IngestCommand.show(report, context)
     }
   }

@@ -1,4 +1,4 @@
-import GuidelineIndex
+import GuidelineDownloads
 import GuidelineModel
 import GuidelineQueries
 import GuidelineReading
@@ -39,14 +39,16 @@ enum IngestCommand: Command {
   /// Reads documents into the user's index, and shows what was read.
   static func run(_ request: IngestRequest, _ context: CommandContext, verbose: Bool = false) throws -> ExitCode {
     let path = try context.writableIndexPath()
-    let report = try context.startingWithDigest { try Ingestion(indexPath: path).run(request) { show($0, context) } }
+    let report = try context.startingWithDigest {
+      try Ingest.run(request, into: path) { showProgress($0, of: $1, context) }
+    }
     return try show(report, context, verbose: verbose)
   }
 
-  static func show(_ progress: Ingestion.Progress, _ context: CommandContext) {
-    guard progress.done % 50 == 0 || progress.done == progress.total else { return }
-    context.showProgress(progress.done, of: progress.total, "files")
-    if progress.done == progress.total { context.clearProgress() }
+  static func showProgress(_ done: Int, of total: Int, _ context: CommandContext) {
+    guard done % 50 == 0 || done == total else { return }
+    context.showProgress(done, of: total, "files")
+    if done == total { context.clearProgress() }
   }
 
   static func show(_ report: IngestReport, _ context: CommandContext, verbose: Bool = false) throws -> ExitCode {

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -25,7 +24,7 @@ struct RecordWriter {
     try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: record) }))
   }
 
-  mutating func write(_ change: GuidelineIndex.CitedChange) throws {
+  mutating func write(_ change: CitedChange) throws {
     guard format == .csv else { return try putJSON(JSONOutput.line(change)) }
     try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: change) }))
   }

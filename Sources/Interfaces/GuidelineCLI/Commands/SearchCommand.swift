@@ -37,13 +37,13 @@ enum SearchCommand: Command {
       isFull: arguments.isSet(SharedOptions.full), showsWeak: arguments.isSet(Self.all),
       showsIDs: arguments.isSet(SharedOptions.ids))
     return { context in
-      let queryContext = try context.openQueryContext()
+      let queryContext = try context.openIndex()
       let result = try query.run(in: queryContext)
       let response = result.response
       context.keepLastResults(response.results.map(\.record.record.id))
       let text = SearchResponseText(response, style)
       try context.print(
-        result, of: queryContext.index, isEmpty: response.isEmpty, as: .search, in: format,
+        result, of: queryContext, isEmpty: response.isEmpty, as: .search, in: format,
         lines: response.lines, steps: text.steps(limit: query.limit)
       ) { text.add(to: &$0) }
       return response.isEmpty || response.confidence == .none ? .negative : .success

@@ -1,5 +1,5 @@
 // ReviewRole
-import GuidelineIndex
+import GuidelineQueries
 import TextSupport
 
 /// `hig serve`: the guidelines in a browser.
@@ -62,7 +62,7 @@ enum ServeCommand: Command {
       let tasks = try context.serverTasks()
       let lookup = context.indexLookup
       // The index may be created while the server runs.
-      do { _ = try GuidelineIndex.open(path: lookup.reading(option: option).path) } catch {
+      do { _ = try QueryContext(indexPath: lookup.reading(option: option).path, environment: environment) } catch {
         context.session.warn(NoticeText.line(error))
       }
       try tasks.serve(

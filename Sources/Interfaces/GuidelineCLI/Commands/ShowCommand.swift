@@ -1,5 +1,4 @@
 // ShowCommand, TableText
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import SystemSupport

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -47,11 +46,11 @@ enum StatusCommand: Command {
         "The digest is unofficial, in our own words, and answers until a page is read. "
           + "'hig fetch' gets Apple's pages.")
     }
-    guard !status.warnings.isEmpty else { return }
+    guard !response.warnings.isEmpty else { return }
     layout.line()
     layout.line("Reading warnings", style: .bold)
     layout.table(
-      status.warnings.map { warning in
+      response.warnings.map { warning in
         [IngestText.describe(warning.kind, warning.count), "in \(Pluralizer.count(warning.documents, "document"))"]
       }, indent: 2)
   }

@@ -1,6 +1,5 @@
 import GuidelineModel
 import GuidelineQueries
-import GuidelineSearch
 import TextSupport
 
 /// `hig values`: the facts with numbers.
@@ -18,10 +17,10 @@ enum ValuesCommand: Command {
     let format = try arguments.value(Self.format) ?? .text
     let isFull = arguments.isSet(SharedOptions.full)
     return { context in
-      let queryContext = try context.openQueryContext()
+      let queryContext = try context.openIndex()
       var query = ValuesQuery(platforms: platforms)
       if !words.isEmpty {
-        let found = try SubjectWords(words, in: queryContext.index)
+        let found = try SubjectWords(words, in: queryContext)
         query.text = found.subjects.joined(separator: " ")
         query.platforms = (platforms + found.platforms).unique()
       }
@@ -39,7 +38,7 @@ enum ValuesCommand: Command {
         try context.session.output(document)
       } else {
         try context.print(
-          result, of: queryContext.index, isEmpty: response.values.isEmpty, as: .values,
+          result, of: queryContext, isEmpty: response.values.isEmpty, as: .values,
           in: format, steps: isFull ? [] : ["addresses: --full"]
         ) { add(response, isFull: isFull, to: &$0) }
       }

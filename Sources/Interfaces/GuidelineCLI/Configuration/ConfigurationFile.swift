@@ -1,5 +1,4 @@
 import AppleProjects
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport

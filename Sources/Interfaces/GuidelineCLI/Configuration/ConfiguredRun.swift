@@ -1,4 +1,4 @@
-import GuidelineIndex
+import GuidelineModel
 
 /// A run of a command with the settings of the configuration in force, as if they had been typed.
 struct ConfiguredRun {

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineQueries
 import TextSupport
 
@@ -8,9 +7,9 @@ struct AnswerFrame {
   /// "snapshot 2026-06-21"; `nil` without a dated snapshot.
   let source: String?
 
-  init(_ notices: [Notice], of index: GuidelineIndex) throws {
+  init(_ notices: [Notice], of index: QueryContext) throws {
     self.notices = notices
-    source = try index.newestSnapshots(1).first.map { snapshot in
+    source = try index.newestSnapshot().map { snapshot in
       snapshot.isDigest ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
     }
   }

@@ -1,6 +1,5 @@
 import Checklists
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineReviews

@@ -1,4 +1,4 @@
-import GuidelineIndex
+import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
 import TextSupport

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
@@ -21,7 +20,8 @@ extension WebPages {
       let result = try query.run(in: context)
       content = .notices(result.notices.filter { !$0.isBelowChanges })
       if let report = result.response.report {
-        content += ChangesMarkup(report: report, day: day, titles: try context.index.pages().bySlug, link: link).html
+        let pages = try PagesQuery().run(in: context).response.pages
+        content += ChangesMarkup(report: report, day: day, titles: pages.bySlug, link: link).html
       }
     }
     return WebPage(

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -30,7 +29,7 @@ extension WebPages {
     return invalidDate(request.day)
       + SearchResultsMarkup(
         request: request, response: result.response, titles: titles, notices: result.notices,
-        names: try context.index.pages().bySlug.mapValues(\.title), link: link
+        names: try context.pageTitles(), link: link
       ).html
   }
 
@@ -70,9 +69,7 @@ extension WebPages {
   /// The rules of some pages that are new or changed, a few of each page.
   private func newestChanges(of pages: [CaptureInfo], _ link: LinkWriter) throws -> HTML {
     let items = try pages.flatMap { page -> [HTML] in
-      let marks = try context.index.recentChanges(of: page, since: today.startOfRecentChanges)
-      guard !marks.isEmpty else { return [] }
-      return try context.index.records(of: page).lazy.compactMap { cited in marks[cited.record.id].map { (cited, $0) } }
+      try context.changedRules(of: page, since: today.startOfRecentChanges)
         .prefix(Self.mostChangesOfPage).map { cited, mark in
           """
           <a href="\(link.record(cited))">\(cited.record.statement)</a> \

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -15,7 +14,7 @@ struct WebPages {
 
   /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the start page and the footer of each document.
   func facts() throws -> String {
-    let status = try context.index.status()
+    let status = try context.status()
     let pages = try PagesQuery().run(in: context).response.pages
     let rules = pages.reduce(0) { $0 + $1.ruleCount }
     let isDigest = status.documents > 0 && status.documents == status.digestDocuments
@@ -59,12 +58,12 @@ struct WebPages {
     let words = path.letterRuns().joined(separator: " ")
     return .problem(
       "Nothing at this address", link(from: .other(path)), words: words,
-      nearest: try titles(of: NameSuggestions(context.index).slugs(near: words)))
+      nearest: try titles(of: NameSuggestions(context).slugs(near: words)))
   }
 
   /// Pages by their slugs, with their titles.
   func titles(of slugs: [String]) throws -> [(name: String, address: PageAddress)] {
-    let titles = try context.index.pages().bySlug
+    let titles = try PagesQuery().run(in: context).response.pages.bySlug
     return slugs.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) }
   }
 }

@@ -1,4 +1,4 @@
-import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
 import Synchronization
 import SystemSupport
@@ -17,10 +17,8 @@ final class IndexPool: Sendable {
     }
   }
 
-  private let locate: @Sendable () -> ServedIndex
-  private let environment: ProcessEnvironment
+  private let source: IndexSource
   private let idle = Mutex<[Lent]>([])
-  private let histories = SharedHistories()
 
   /// An open index. The pool lends it to one thread at a time, which the compiler cannot know.
   private struct Lent: @unchecked Sendable {
@@ -31,11 +29,10 @@ final class IndexPool: Sendable {
   private static let mostIdle = 8
 
   init(index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment) {
-    self.locate = locate
-    self.environment = environment
+    source = IndexSource(locate, environment: environment)
   }
 
-  var version: Version { Version(of: locate()) }
+  var version: Version { Version(of: source.file) }
 
   /// Runs a closure with an open index in which the pages of some systems answer.
   ///
@@ -44,7 +41,7 @@ final class IndexPool: Sendable {
   func read<Answer>(over systems: SystemSelection = .standard, _ body: (QueryContext) throws -> Answer) throws -> Answer
   {
     let lent = try take()
-    do { try lent.context.index.use(systems) } catch let error as UnknownSystem {
+    do { try lent.context.use(systems) } catch let error as UnknownSystem {
       throw RequestError.invalid(error.description)
     }
     let answer = try body(lent.context)
@@ -54,11 +51,10 @@ final class IndexPool: Sendable {
   }
 
   private func take() throws -> Lent {
-    let file = locate()
+    let file = source.file
     while let lent = idle.withLock({ $0.popLast() }) {
-      if lent.file == file, lent.context.index.isCurrent { return lent }
+      if lent.file == file, lent.context.isCurrent { return lent }
     }
-    let index = try GuidelineIndex.open(path: file.path, sharing: histories)
-    return Lent(file: file, context: QueryContext(index: index, environment: environment))
+    return Lent(file: file, context: try source.open(file))
   }
 }

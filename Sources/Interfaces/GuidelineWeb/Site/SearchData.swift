@@ -1,6 +1,5 @@
 // SearchData, NumberedTexts
 import ByteRoutines
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
@@ -9,16 +8,9 @@ import TextSupport
 /// The texts of the records of a site and the tables that queries are read with. `library.js` makes the inverted index
 /// of them when it is loaded: texts compress better than an index, and one tokenizer cuts texts and queries.
 struct SearchData {
-  private let records: [SearchedRecord]
-  private let pages: [CaptureInfo]
-  private let pageNames: [String: [String]]
+  private let listing: SearchListing
 
-  init(_ index: GuidelineIndex) throws(IndexError) {
-    pages = try index.pages()
-    let slugs = Set(pages.map(\.slug))
-    records = try index.searchedRecords().filter { slugs.contains($0.page) }
-    pageNames = Dictionary(grouping: try index.pageNames(), by: \.page).mapValues { $0.map(\.key) }
-  }
+  init(_ listing: SearchListing) { self.listing = listing }
 
   /// A script that passes the data to `higSearch.load`, since browsers fetch nothing from files.
   func asset() throws -> WebAsset {
@@ -28,8 +20,8 @@ struct SearchData {
   private var document: SearchDocument {
     var sections = NumberedTexts()
     var phrases = NumberedTexts()
-    let numbers = Dictionary(pages.enumerated().map { ($1.slug, $0) }) { first, _ in first }
-    let rows = records.map { record in
+    let numbers = Dictionary(listing.pages.enumerated().map { ($1.slug, $0) }) { first, _ in first }
+    let rows = listing.records.map { record in
       SearchDocument.row(
         of: record, page: numbers[record.page] ?? 0,
         section: sections.number(of: record.section.joined(separator: "\u{1F}")),
@@ -37,11 +29,12 @@ struct SearchData {
     }
     let vectors = self.vectors
     return SearchDocument(
-      pages: pages.map { SearchRow(cells: [$0.slug, $0.title, pageNames[$0.slug] ?? []]) }, records: rows,
+      pages: listing.pages.map { SearchRow(cells: [$0.slug, $0.title, listing.keys[$0.slug] ?? []]) }, records: rows,
       sections: sections.texts, phrases: phrases.texts, names: names,
       vectorWords: vectors.map(\.key).joined(separator: " "),
       vectors: vectors.reduce(into: Data()) { bytes, word in bytes.append(Data(base64Encoded: word.numbers) ?? Data()) }
-        .base64EncodedString(), directions: Data(records.flatMap { Self.packed($0.direction) }).base64EncodedString())
+        .base64EncodedString(),
+      directions: Data(listing.records.flatMap { Self.packed($0.direction) }).base64EncodedString())
   }
 
   /// A direction with four bits for each number: 8 for zero, as are all numbers of a text without known words.
@@ -69,11 +62,11 @@ struct SearchData {
   /// single record adds to the direction of that record only, which is stored.
   private var vectors: [(key: String, numbers: String)] {
     var counts: [String: Int] = [:]
-    for record in records {
+    for record in listing.records {
       let text = ([record.statement, record.detail, record.phrases] + record.section).joined(separator: "\n")
-      for word in GuidelineIndex.vectorWords(in: text) { counts[word, default: 0] += 1 }
+      for word in SearchedRecord.vectorWords(in: text) { counts[word, default: 0] += 1 }
     }
-    let inTitles = Set(pages.flatMap { GuidelineIndex.vectorWords(in: $0.title) })
+    let inTitles = Set(listing.pages.flatMap { SearchedRecord.vectorWords(in: $0.title) })
     return SearchTables.wordVectors.filter { inTitles.contains($0.key) || counts[$0.key] ?? 0 >= 2 }
   }
 
@@ -82,7 +75,7 @@ struct SearchData {
   /// A name a line: its key, language, terms and pages. A page that the site does not have keeps its place, since the
   /// place is its weight.
   private var names: String {
-    let slugs = Set(pages.map(\.slug))
+    let slugs = Set(listing.pages.map(\.slug))
     return SearchTables.names.map { name in
       let pages = name.pages.map { page in
         FormerSlugs.standard.slug(of: page, where: slugs.contains) ?? Self.unknownPage
@@ -136,7 +129,7 @@ struct SearchDocument: Encodable {
     SearchRow(cells: [word, language == "en" ? 1 : 0, isWeak ? 1 : 0])
   }
   let signs = SearchTables.signs.map { "\($0.sign)\t\($0.name)" }.joined(separator: "\n")
-  let weights = GuidelineIndex.rankingNumbers
+  let weights = SearchedRecord.rankingNumbers
   let correctable = Thesaurus.words.joined(separator: " ")
 
   /// The row of a record: its name, numbers, texts, and the translations and measures where it has any.

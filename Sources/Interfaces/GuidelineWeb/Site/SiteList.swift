@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 package import GuidelineQueries
 import SystemSupport
@@ -101,21 +100,17 @@ package struct SiteWriter {
   ///
   /// - Throws: `IndexError`, ``SiteError``; the folder is then unchanged.
   package func write(to folder: String) throws -> Report {
-    let index = try GuidelineIndex.open(path: path)
-    let documents = try index.publishableDocuments()
-    guard documents.publishable > 0 else { return Report(contents: nil, others: documents.others) }
-    guard documents.others > 0 else { return Report(contents: try write(index, to: folder), others: 0) }
-    let temporary = try TemporaryDirectory(in: FileManager.default.temporaryDirectory.path, prefix: "hig-site-")
-    return try withExtendedLifetime(temporary) {
-      let copy = "\(temporary.path)/hig.sqlite"
-      try index.writePublishable(to: copy, limit: Self.largestIndex)
-      let contents = try write(try GuidelineIndex.open(path: copy), to: folder)
-      return Report(contents: contents, others: documents.others)
+    var temporary: TemporaryDirectory?
+    let index = try QueryContext(indexPath: path, environment: environment)
+    let (context, others) = try index.publishable(limit: Self.largestIndex) {
+      let directory = try TemporaryDirectory(in: FileManager.default.temporaryDirectory.path, prefix: "hig-site-")
+      temporary = directory
+      return "\(directory.path)/hig.sqlite"
     }
-  }
-
-  private func write(_ index: GuidelineIndex, to folder: String) throws -> SiteContents {
-    let site = try StaticSite(context: QueryContext(index: index, environment: environment), base: base)
-    return try SiteFolder(folder).replace { try site.forEachFile($0) }
+    guard let context else { return Report(contents: nil, others: others) }
+    return try withExtendedLifetime(temporary) {
+      let site = try StaticSite(context: context, base: base)
+      return Report(contents: try SiteFolder(folder).replace { try site.forEachFile($0) }, others: others)
+    }
   }
 }

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -6,32 +5,30 @@ import TextSupport
 /// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the
 /// newest day of the index.
 struct StaticSite {
-  private let index: GuidelineIndex
   /// The address of the root, with a slash at its end; `nil` if unknown.
   private let base: String?
   private let pages: WebPages
   private let facts: String
   private let systems: [SystemInfo]
-  /// The systems whose texts may be in one document; `nil` for all.
-  private let shared: SystemScope?
+  /// The systems whose texts may be in one document.
+  private let shared: SystemSelection
   private let assets: SiteAssets
 
   /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is
   ///   no feed and no sitemap, which need absolute addresses.
   init(context: QueryContext, base: String?) throws {
-    index = context.index
     self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    shared = try index.systemsToShareFiles()
-    index.scope = shared
-    assets = SiteAssets(searchData: try SearchData(index).asset())
-    index.scope = nil
-    let status = try index.status()
+    shared = try context.systemsToShareFiles()
+    try context.use(shared)
+    assets = SiteAssets(searchData: try SearchData(SearchListing(context)).asset())
+    try context.use(.all)
+    let status = try context.status()
     let days = [status.newest, status.newestChange].compactMap { $0?.lastDay }
     // Without any date there are no revisions that a period could include.
     let today = days.max() ?? CalendarDate(utcDayOf: 0)
     pages = WebPages(context: context, links: .files, today: today, hasFeed: base != nil)
     facts = try pages.facts()
-    systems = try index.systemInfos()
+    systems = try SystemsResponse(context).systems
   }
 
   /// Passes each file to a closure, in a fixed order, and returns what the site contains.
@@ -39,11 +36,11 @@ struct StaticSite {
   /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
   func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
     for asset in assets.all { try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes)) }
-    let captures = try index.pages()
+    let captures = try PagesQuery().run(in: pages.context).response.pages
     var contents = SiteContents(ruleCount: captures.reduce(0) { $0 + $1.ruleCount })
     var crawl = SiteCrawl()
     while let address = crawl.next() {
-      index.scope = address.isOfOneSystem ? nil : shared
+      try pages.context.use(address.isOfOneSystem ? .all : shared)
       let page = try pages.page(at: address)
       let file = try file(address, document(page))
       try body(file)
@@ -54,9 +51,9 @@ struct StaticSite {
         try body(self.file(.pageMarkdown(slug), text))
       }
     }
-    index.scope = shared
+    try pages.context.use(shared)
     if base != nil { try body(SiteFile(path: PageAddress.feed.path, text: pages.feed())) }
-    index.scope = nil
+    try pages.context.use(.all)
     try body(SiteFile(path: "404.html", text: missing))
     try body(SiteFile(path: "llms.txt", text: languageModelIndex(captures)))
     if let base {

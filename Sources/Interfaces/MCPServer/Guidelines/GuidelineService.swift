@@ -1,5 +1,4 @@
 import Checklists
-import GuidelineIndex
 import GuidelineModel
 package import GuidelineQueries
 import SystemSupport

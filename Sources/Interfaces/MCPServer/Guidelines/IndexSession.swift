@@ -1,15 +1,13 @@
-import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
 /// Owns the index, runs one query at a time and reopens a replaced file.
 actor IndexSession {
-  private let locate: @Sendable () -> ServedIndex
-  private let environment: ProcessEnvironment
+  private let source: IndexSource
   private let isStructured: Bool
   private let now: @Sendable () -> Date
   private var opened: OpenIndex?
-  private let histories = SharedHistories()
   /// Notices about the opened index for the next answer.
   private var pendingNotices: [Notice] = []
   /// The results of the last answer that was not complete, for the call that continues it.
@@ -22,13 +20,12 @@ actor IndexSession {
   private struct OpenIndex {
     let served: ServedIndex
     let context: QueryContext
-    let version: IndexVersion
+    let state: IndexState
     let status: IndexStatus
   }
 
   private struct CachedResults {
     let query: String
-    let version: IndexVersion
     let results: ResultPage
   }
 
@@ -37,8 +34,7 @@ actor IndexSession {
     isStructured: Bool, now: @escaping @Sendable () -> Date
   ) {
     self.isStructured = isStructured
-    self.locate = locate
-    self.environment = environment
+    source = IndexSource(locate, environment: environment)
     self.now = now
   }
 
@@ -64,11 +60,11 @@ actor IndexSession {
       let cursorQuery = "\(query) \(age.fingerprint)"
       let start = try paging.start(for: cursorQuery)
       let current: CachedResults
-      if let cached, cached.query == query, cached.version == opened.version, start > 0, start < cached.results.count {
+      if let cached, cached.query == query, start > 0, start < cached.results.count {
         current = cached
       } else {
         let results = try tool.results(in: opened.context, limit: paging.limit(from: start))
-        current = CachedResults(query: query, version: opened.version, results: results)
+        current = CachedResults(query: query, results: results)
       }
       let answer = try PagedAnswer(
         current.results, from: start, budget: paging.budget, isStructured: isStructured,
@@ -166,31 +162,29 @@ actor IndexSession {
   /// Returns the index in the current state of its file, limited to some systems.
   private func openIndex(over systems: SystemSelection) throws -> OpenIndex {
     let opened = try openIndex()
-    try opened.context.index.use(systems)
+    try opened.context.use(systems)
     return opened
   }
 
   private func openIndex() throws -> OpenIndex {
     do {
-      let index: GuidelineIndex
+      let context: QueryContext
       let verb: String
       // An index that the user creates later takes the place of the installed digest.
-      let served = locate()
-      if let opened, opened.served == served, opened.context.index.isCurrent {
-        let version = try opened.context.index.version()
-        if version == opened.version { return opened }
-        index = opened.context.index
+      let served = source.file
+      if let opened, opened.served == served, opened.context.isCurrent {
+        if try IndexState(of: opened.context) == opened.state { return opened }
+        context = opened.context
         verb = "reloaded"
       } else {
-        index = try GuidelineIndex.open(path: served.path, sharing: histories)
+        context = try source.open(served)
         verb = "opened"
       }
       opened = nil
       cached = nil
       let new = OpenIndex(
-        served: served, context: QueryContext(index: index, environment: environment),
-        version: try index.version(), status: try index.status())
-      pendingNotices = served.isBundledDigest ? [try Notice.bundledDigest(index)] : []
+        served: served, context: context, state: try IndexState(of: context), status: try context.status())
+      pendingNotices = served.isBundledDigest ? [try Notice.bundledDigest(context)] : []
       opened = new
       lastLoggedError = nil
       let age = IndexAge(new.status, now: now())

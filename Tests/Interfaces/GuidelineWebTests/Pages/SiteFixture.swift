@@ -2,6 +2,7 @@ import Foundation
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
 import TestSupport
 import Testing
 
@@ -24,9 +25,8 @@ struct SiteFixture {
   init(files: [String: String], snapshots: [String]) throws {
     folder = try TemporaryFolder(files)
     try Self.addIndex(of: snapshots, files, to: folder)
-    context = QueryContext(
-      index: try GuidelineIndex.open(path: folder.file("hig.sqlite")),
-      environment: ProcessEnvironment(folder: folder.path, variables: [:]))
+    context = try QueryContext(
+      indexPath: folder.file("hig.sqlite"), environment: ProcessEnvironment(folder: folder.path, variables: [:]))
     today = try #require(CalendarDate("2026-02-10"))
   }
 

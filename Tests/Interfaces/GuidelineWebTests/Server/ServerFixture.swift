@@ -1,6 +1,7 @@
 import Foundation
 import GuidelineIndex
 import GuidelineQueries
+import GuidelineReading
 import GuidelineWeb
 import ServerSupport
 import Synchronization

@@ -2,6 +2,7 @@ import Foundation
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
 import TestSupport
 
 @testable import GuidelineWeb

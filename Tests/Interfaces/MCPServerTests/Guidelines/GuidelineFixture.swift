@@ -3,6 +3,7 @@ import Foundation
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
 import TestSupport
 import Testing
 import TextSupport
@@ -48,7 +49,7 @@ struct GuidelineFixture {
     let name = "pages-\(pages.keys.sorted().joined().hashValue)"
     for (file, text) in pages { try folder.write(text, to: "\(name)/\(file)") }
     let request = IngestRequest(paths: [name], workingFolder: folder.path)
-    let report = try Ingestion(indexPath: folder.file(index)).run(request) { _ in }
+    let report = try Ingestion(indexPath: folder.file(index)).run(request)
     try #require(report.failures.isEmpty)
   }
 

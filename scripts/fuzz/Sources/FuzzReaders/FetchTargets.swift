@@ -5,6 +5,7 @@ import Foundation
 // Testable, since the declarations are visible within their package only.
 @testable import GuidelineDownloads
 @testable import GuidelineIndex
+@testable import GuidelineReading
 
 /// The files that servers send, and the files in which a fetch and a user describe a folder.
 enum FetchTargets {

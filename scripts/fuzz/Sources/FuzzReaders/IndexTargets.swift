@@ -4,6 +4,7 @@ import Foundation
 // Testable, since the declarations are visible within their package only.
 @testable import GuidelineIndex
 @testable import GuidelineQueries
+@testable import GuidelineReading
 @testable import SQLiteStore
 
 /// Queries of a small index, and the same of an index whose file is damaged.
@@ -28,7 +29,7 @@ enum IndexTargets {
         law(first == second, "answers are the same twice:\n\(first)\n\(second)")
         try apply(text, options, in: context)
         _ = try Resolver(context, asOf: nil).record(withID: text)
-        _ = try NameSuggestions(context.index, asOf: nil).slugs(near: text)
+        _ = try NameSuggestions(context, asOf: nil).slugs(near: text)
       } catch {
         brokenLaw("a query has an answer: \(error)")
       }
@@ -186,15 +187,14 @@ private final class SampleIndex {
     path = folder.path + "/hig.sqlite"
     for (name, text) in SamplePages.all { folder.write(Array(text.utf8), to: "pages/\(name)") }
     let request = IngestRequest(paths: ["pages"], workingFolder: folder.path)
-    let report = try Ingestion(indexPath: path).run(request) { _ in }
+    let report = try Ingestion(indexPath: path).run(request)
     law(report.failures.isEmpty, "the pages can be read")
     bytes = Array(try Data(contentsOf: URL(filePath: path)))
   }
 
   /// Opens the file.
   func context() throws -> QueryContext {
-    QueryContext(
-      index: try GuidelineIndex.open(path: path), environment: ProcessEnvironment(folder: folder.path, variables: [:]))
+    try QueryContext(indexPath: path, environment: ProcessEnvironment(folder: folder.path, variables: [:]))
   }
 
   /// Writes the file.

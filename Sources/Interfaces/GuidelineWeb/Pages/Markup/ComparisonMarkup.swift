@@ -1,5 +1,4 @@
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 

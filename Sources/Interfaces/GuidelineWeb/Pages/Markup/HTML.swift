@@ -1,6 +1,5 @@
 // HTML, Facts, ElementIDs
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport

@@ -1,6 +1,5 @@
 import AppleProjects
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import ServerSupport
@@ -129,11 +128,11 @@ struct APIRoutes {
   }
 
   private func systems(_ request: RouteRequest) throws -> HTTPResponse {
-    try json(over: .all) { try SystemsResponse($0.index) }
+    try json(over: .all) { try SystemsResponse($0) }
   }
 
   private func status(_ request: RouteRequest) throws -> HTTPResponse {
-    try json(over: .all) { try StatusResponse($0.index, path: "") }
+    try json(over: .all) { try StatusResponse($0, path: "") }
   }
 
   /// The JSON of a response without notices.

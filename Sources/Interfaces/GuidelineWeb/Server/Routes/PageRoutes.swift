@@ -1,4 +1,4 @@
-import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
 import ServerSupport
 
@@ -98,7 +98,7 @@ struct PageRoutes {
       return HTTPResponse(status: 302, headers: [("Location", "/" + target.drop { $0 == "/" })])
     }
     var document = WebDocument(page: page, links: Self.links, facts: try pages.facts())
-    document.systems = try pages.context.index.systemInfos()
+    document.systems = try SystemsResponse(pages.context).systems
     document.furtherNavigation = Self.furtherNavigation
     document.furtherStyle = style?.name
     return HTTPResponse(document.html(), "text/html", status: status ?? (page.status == .missing ? 404 : 200))

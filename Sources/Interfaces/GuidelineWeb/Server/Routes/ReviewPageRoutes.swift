@@ -1,5 +1,4 @@
 import Checklists
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineReviews
@@ -37,7 +36,7 @@ struct ReviewPageRoutes {
   ) throws -> HTTPResponse {
     let reviews = try actions.store.summaries(limit: Self.mostListed)
     // Without an index, names are not completed.
-    let names = (try? actions.indexes.read { try $0.index.pages().map(\.title) }) ?? []
+    let names = (try? actions.indexes.read { try $0.pageTitles().values.sorted() }) ?? []
     return try page(for: request) {
       try pages.reviewDocument($0.list(reviews, creation: creation, completedBy: names.unique()), status: status)
     }

@@ -1,5 +1,4 @@
 // Parameter, DescribedParameter, DescribedMember
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import ServerSupport

@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import ServerSupport
 import TextSupport

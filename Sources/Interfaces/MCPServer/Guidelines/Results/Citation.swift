@@ -1,7 +1,6 @@
 import AppleProjects
 import Checklists
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineReviews

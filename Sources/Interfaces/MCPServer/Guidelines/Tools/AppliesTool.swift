@@ -1,4 +1,3 @@
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch

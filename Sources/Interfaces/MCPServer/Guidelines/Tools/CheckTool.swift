@@ -74,7 +74,7 @@ struct CheckTool: GuidelineTool {
     if !paths.contains("") { query.paths = paths }
     query.code = code
     query.decisions = context.environment.decisions(folder)
-    let result = try query.run(in: context.environment, index: context.index)
+    let result = try query.run(in: context.environment, index: context)
     let response = result.response
     let files = Pluralizer.count(response.fileCount, "file")
     if code != nil, response.fileCount == 0 {

@@ -1,5 +1,4 @@
 // GuidelineTool, PlatformList, SharedParameters
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
