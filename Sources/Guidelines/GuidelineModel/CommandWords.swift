@@ -149,8 +149,10 @@ package struct CommandWords: Sendable {
     guard let first = clauses(of: sentence, limit: 1).first, !statesFact(first) else { return false }
     if openingCommand(first) != nil { return true }
     guard let word = first.first, Self.conditions.contains(word) || openers.contains(word) else { return false }
-    for clause in clauses(of: sentence).dropFirst() {
-      if openingCommand(clause) != nil, !statesFact(clause) { return true }
+    for (number, clause) in clauses(of: sentence).dropFirst().enumerated() {
+      // A word at the end of a list is no command: "When it opens, the tile fits its row, state, or view."
+      let isWord = clause.count == 1 || clause.count == 2 && (clause[0] == "or" || clause[0] == "and")
+      if number == 0 || !isWord, openingCommand(clause) != nil, !statesFact(clause) { return true }
       // A clause with a subject and a verb is the main one: "In a menu, people choose, start, or end a task."
       if hasSubjectAndVerb(clause) { return clause.starts(with: ["you", "must"]) }
     }
@@ -199,7 +201,7 @@ package struct CommandWords: Sendable {
   private func statesFact(_ words: [String]) -> Bool {
     guard words.count > 3, !Self.objects.contains(words[1]), !Self.objectLeaders.contains(words[0])
     else { return false }
-    if Self.copulas.contains(words[1]) { return true }
+    if Self.copulas.contains(words[1]) || Self.finiteVerbs.contains(words[1]) && isThirdPerson(words[1]) { return true }
     for index in 2...min(4, words.count - 1) {
       let previous = words[index - 1]
       // The verb of a subordinate clause: "Validate fields when it makes sense."
@@ -209,6 +211,11 @@ package struct CommandWords: Sendable {
       }
     }
     return false
+  }
+
+  /// Whether a word is a verb in the third person and no noun in the plural.
+  func isThirdPerson(_ word: String) -> Bool {
+    stems(of: word).contains { strengths[$0] == .do && !nouns.contains($0) }
   }
 
   /// Verbs that make the word before them the subject: "Outline is the most common variant."

@@ -28,8 +28,9 @@ extension CommandWords {
     guard isCommand(sentence) else { return false }
     let clauses = clauses(of: sentence)
     guard let first = clauses.first, first.count > 1 || clauses.count < 3 else { return false }
-    // "Screen readers (for speech)" without a full stop is a name as well.
-    if first.count == 2, clauses.count == 1 || nouns.contains(first[0]) && !".:".contains(sentence.last ?? ".") {
+    // "Screen readers (for speech)" without a full stop is a name as well, and "Split buttons, which …" has a verb.
+    let isOpen = !".:".contains(sentence.last ?? ".") || clauses.dropFirst().first?.first == "which"
+    if first.count == 2, clauses.count == 1 || nouns.contains(first[0]) && isOpen {
       return isShortCommand(sentence)
     }
     return clauses.first { openingCommand($0) != nil }.map(describes) != true
@@ -42,6 +43,8 @@ extension CommandWords {
       nouns.contains(words[0]) || !Self.objectLeaders.contains(words[0]),
       !Self.determiners.contains(words[1]), !Self.subjects.contains(words[1])
     else { return false }
+    // "Color and meaning"
+    if nouns.contains(words[0]), words[1] == "and" || words[1] == "or", strengths[words[2]] == nil { return true }
     for index in words.indices.dropFirst().prefix(Self.longestName) {
       let word = words[index]
       if Self.subordinators.contains(word) || Self.relatives.contains(word) || Self.conjunctions.contains(word) {
@@ -49,7 +52,7 @@ extension CommandWords {
       }
       if Self.auxiliaries.contains(word) || Self.copulas.contains(word) { return true }
       if index > 1 || nouns.contains(words[0]), index + 1 < words.count, Self.determiners.contains(words[index + 1]),
-        stems(of: word).contains(where: { strengths[$0] == .do && !nouns.contains($0) })
+        isThirdPerson(word)
       {
         return true
       }
@@ -100,8 +103,7 @@ extension CommandWords {
     let before = words[..<index]
     let previous = before.last ?? ""
     // "Which apps should use", "how a tile should look", "needs that should be met".
-    guard !Self.relatives.contains(previous), previous != "longer",
-      !before.contains(where: Self.interrogatives.contains),
+    guard !Self.relatives.contains(previous), !before.contains(where: Self.interrogatives.contains),
       !zip(before, before.dropFirst()).contains(where: { Self.reports.contains($0) && $1 == "that" })
     else { return nil }
     if words[index] == "recommended" || words[index] == "discouraged" {
@@ -109,9 +111,11 @@ extension CommandWords {
       guard near.contains(where: Self.copulaForms.contains),
         !near.contains(where: Self.relatives.contains)
       else { return nil }
-      let isNegated = near.contains("not") || near.contains { $0.hasSuffix("n't") }
+      let isNegated = near.contains { $0 == "not" || $0 == "longer" || $0.hasSuffix("n't") }
       return isNegated ? .avoid : strength
     }
+    // "Rows no longer must fit."
+    if previous == "longer" { return nil }
     let after = words[(index + 1)...].drop { $0.hasSuffix("ly") || Self.adverbs.contains($0) }
     if words[index].hasPrefix("need") {
       guard after.first == "to", !before.suffix(3).contains(where: Self.negations.contains),

@@ -153,16 +153,16 @@ struct StatedRules {
     return endings.contains(last) && (words.count <= shortLead || words.suffix(4).contains(where: modals.contains))
   }
 
-  /// Whether a sentence is one clause and says when the items hold: "To keep tiles small:".
+  /// Whether a sentence is one clause and says when the items hold: "To keep tiles small:", but not "When to use:".
   private func isCondition(_ sentence: String, _ words: [String]) -> Bool {
     (3...Self.longestCondition).contains(words.count) && !sentence.contains(",") && !isLabel(.exampleLabel, sentence)
       && (words[0] == "to" || words[0] == "while" || Self.conditions.contains(words[0]))
-      && !words.contains(where: Self.objectReferences.contains)
+      && words[1] != "to" && words[1] != "not" && !words.contains(where: Self.objectReferences.contains)
       && StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil
   }
 
   /// In words.
-  private static let longestCondition = 10
+  private static let longestCondition = 14
   /// In words.
   private static let shortLead = 5
   private static let modals: Set<String> = ["must", "should", "need", "needs"]
@@ -180,7 +180,9 @@ struct StatedRules {
   }
 
   private func rule(of block: Block, _ lead: ListLead, at index: Int) -> Rule? {
-    let text = block.text
+    // Items of a task list have a box.
+    let hasBox = ["[ ] ", "[x] ", "[X] "].contains(where: block.text.hasPrefix)
+    let text = hasBox ? String(block.text.dropFirst(4)) : block.text
     switch lead {
     case .part: return nil
     case .opening(let opening, let strength): return rule(opening, strength, text)
@@ -214,8 +216,7 @@ struct StatedRules {
     let words = sentence.blankSeparatedWords().count
     let isClosed = ParagraphSentences.isClosed(sentence)
     guard words > 2 || words > 1 && isClosed,
-      StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil,
-      !sentence.contains(", see "), !Self.quotes.contains(sentence.first ?? " ")
+      !Self.refers(sentence), !sentence.contains(", see "), !Self.quotes.contains(sentence.first ?? " ")
     else { return nil }
     let strength = CommandWords.standard.guidance(in: Self.unlabeled(sentence))
     // Titles and captions are not closed.
@@ -223,15 +224,26 @@ struct StatedRules {
     return isClosed || isLong || sentence.hasSuffix(":") ? strength : nil
   }
 
+  /// Whether a sentence leads elsewhere or shows something: "See the rows.", "For wide rows, visit the grids."
+  private static func refers(_ sentence: String) -> Bool {
+    let words = StructureWords.standard
+    if words.length(of: .asideOpening, opening: sentence) != nil { return true }
+    guard sentence.hasPrefix("For ") || sentence.hasPrefix("To "), let comma = sentence.firstRange(of: ", ")
+    else { return false }
+    return words.length(of: .asideOpening, opening: String(sentence[comma.upperBound...])) != nil
+  }
+
   /// In words.
   private static let longestCaption = 8
   private static let quotes = Set("\"“‘0123456789")
 
-  /// A sentence without the label in front of it: "Rows: Use one."
+  /// A sentence without the label in front of it: "Rows: Use one.", "Rows - Use one."
   private static func unlabeled(_ sentence: String) -> String {
-    guard let colon = sentence.firstIndex(of: ":"), sentence[..<colon].blankSeparatedWords().count <= shortLabel
+    let marks = [":", " - "].compactMap { sentence.firstRange(of: $0) }
+    guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }),
+      sentence[..<mark.lowerBound].blankSeparatedWords().count <= shortLabel
     else { return sentence }
-    let rest = sentence[colon...].dropFirst().trimmingLeadingSpace()
+    let rest = sentence[mark.upperBound...].trimmingLeadingSpace()
     return rest.isEmpty ? sentence : String(rest)
   }
 
@@ -272,8 +284,10 @@ struct StatedRules {
   private static func needs(_ sentence: String, _ first: String, at position: Int) -> Bool {
     let isCondition = first.lowercased().letterRuns().first.map { conditions.contains(String($0)) }
     if position == 1, isCondition == true { return true }
-    let words = sentence.lowercased().letterRuns().prefix(4).map(String.init)
-    return words.first.map(references.contains) == true || words.dropFirst().contains(where: objectReferences.contains)
+    let all = sentence.lowercased().letterRuns().map(String.init)
+    let words = all.prefix(4)
+    return all.last == "instead" || words.first.map(references.contains) == true
+      || words.dropFirst().contains(where: objectReferences.contains)
   }
 
   private static let conditions = WordLists.words("sentence-conditions")

@@ -42,10 +42,17 @@ struct PageTitleDetector: NormalizationPass {
     {
       return nil
     }
+    if let title = document.title, !DocumentSource.isAppleGuide(titled: title), isOfSections(blocks) { return nil }
     if let index = firstTitleHeading(blocks) { return index }
     guard document.title == nil || document.syntax == .html else { return nil }
     return blocks.firstIndex { $0.headingLevel != nil }
       .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
+  }
+
+  /// Whether the first heading is one of several of its level and none of level 1 is near: the text has no title.
+  private func isOfSections(_ blocks: [Block]) -> Bool {
+    let levels = blocks.compactMap(\.headingLevel)
+    return !blocks.prefix(60).contains { $0.headingLevel == 1 } && levels.dropFirst().contains { $0 == levels[0] }
   }
 
   /// The index of a known title near the top; the last one, because some extractors repeat the header.

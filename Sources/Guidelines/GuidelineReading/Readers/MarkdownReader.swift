@@ -132,7 +132,10 @@ struct FrontMatter {
         index -= 1
         break
       }
-      fields.append((String(line[..<end].trimmingSpace()), Self.plain(line[line.index(after: end)...])))
+      let name = String(line[..<end].trimmingSpace())
+      // An indented field belongs to the value above it.
+      if lines[index - 1].first == " ", fields.contains(where: { $0.name == name }) { continue }
+      fields.append((name, Self.plain(line[line.index(after: end)...])))
     }
     lineCount = index
   }

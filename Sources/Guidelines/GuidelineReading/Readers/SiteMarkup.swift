@@ -23,6 +23,8 @@ struct SiteMarkup {
   private var isInTabs = false
   /// The end of the shortcode of several lines that the line is in.
   private var closing: String?
+  /// Whether the lines with colons in front define a term above.
+  private var isInDefinitions = false
   /// Whether the tab's content is indented.
   private var isIndented = false
 
@@ -59,10 +61,10 @@ struct SiteMarkup {
       return result.append("")
     }
     let rest = Self.withoutShortcodes(text)
-    let isDefinition = text.hasPrefix(": ") && number > 0 && isTerm(number - 1)
-    if isDefinition || isTerm(number) {
-      return result.append(isDefinition ? "  " + rest.dropFirst(2) : "- \(rest):")
-    }
+    if isInDefinitions, text.hasPrefix(": ") { return result.append("  " + rest.dropFirst(2)) }
+    let isTerm = isTerm(number)
+    if !text.isEmpty, text.startIndex == line.startIndex { isInDefinitions = isTerm }
+    if isTerm { return result.append("- \(rest):") }
     if rest.utf8.count < text.utf8.count { return result.append(plain(line[..<text.startIndex]) + rest) }
     if text.hasPrefix("#") {
       heading = text
