@@ -199,26 +199,29 @@ struct MarkdownUpdateTests {
     #expect(merged.contains("Gone (now part of toolbars/avoid-buttons-that-only-large-hands-can-reach)"))
   }
 
+  private struct IDRow: TestRow {
+    let edit: @Sendable (String) -> String
+    /// The id of the first item without an index.
+    let id: String
+    let reason: String
+  }
+
   private static let oldID = "toolbars/give-every-toolbar-button-its-own-label"
 
-  /// Edits of a list, and the id of its first item when no index is read.
-  private static let edits: [(@Sendable (String) -> String, String, String)] = [
-    ({ $0 }, oldID, "the comment has the id"),
-    ({ $0.replacing("Give every", with: "Give each") }, oldID, "the comment of an edited rule has the id"),
-    (
-      { $0.replacing("[Toolbars]", with: "[\(oldID)]").replacing(/\ id=[^ ]+/, with: "") }, oldID,
-      "the link of an earlier list shows the id"
-    ),
-    ({ $0.replacing(/\ id=[^ ]+/, with: "") }, "?", "nothing shows the id"),
-  ]
-
-  @Test(arguments: rows(edits))
-  func `an item keeps its id whatever is edited`(row: TableRow<(@Sendable (String) -> String, String, String)>) throws {
-    let (edit, id, _) = row.values
-    let text = try list(edit)
+  @Test(arguments: [
+    IDRow(edit: { $0 }, id: oldID, reason: "the comment has the id"),
+    IDRow(
+      edit: { $0.replacing("Give every", with: "Give each") }, id: oldID,
+      reason: "the comment of an edited rule has the id"),
+    IDRow(
+      edit: { $0.replacing("[Toolbars]", with: "[\(oldID)]").replacing(/\ id=[^ ]+/, with: "") }, id: oldID,
+      reason: "the link of an earlier list shows the id"),
+    IDRow(edit: { $0.replacing(/\ id=[^ ]+/, with: "") }, id: "?", reason: "nothing shows the id"),
+  ]) private func `an item keeps its id whatever is edited`(row: IDRow) throws {
+    let text = try list(row.edit)
     let item = try #require(try ChecklistReader.checklist(in: text).items.first)
-    #expect(item.id == id || id == "?" && item.id.hasPrefix("?"), "\(row.reason)")
-    if id == "?" { #expect(item.page == "unknown") }
+    #expect(item.id == row.id || row.id == "?" && item.id.hasPrefix("?"), "\(row.reason)")
+    if row.id == "?" { #expect(item.page == "unknown") }
     let list = try ChecklistReader.checklist(in: text)
     let update = ChecklistUpdate(of: list.items, to: RuleFixture.list([Self.old, RuleFixture.few[1]])) { _ in nil }
     #expect(!update.isStale, "the guidelines have the id: \(row.reason)")
