@@ -70,8 +70,8 @@ struct UrgencyOrder {
       }
   }
 
-  /// The positions of the items with which the checklist of an app begins: what the code violates, what the app is made
-  /// of, and the block about accessibility. Empty without an app, and for a single page.
+  /// The positions of the items with which the checklist of an app begins: violations and changes, rules about the
+  /// app's topics and code, and the block about accessibility. Empty without an app, and for a single page.
   private func leading(_ most: Int) -> [Int] {
     let listed = ranked.filter { items[$0].evidence != nil }
     guard Set(listed.lazy.map { items[$0].page }).count > 1 else { return [] }

@@ -50,8 +50,8 @@ struct CheckCommand: Command {
   static let wcag = Flag(
     "wcag",
     help: """
-      Group the findings by success criterion of WCAG 2.2, with text output; the word A, AA or AAA lists all \
-      criteria up to that level
+      Group the findings by success criterion of WCAG 2.2, with text output; with A, AA or AAA as an \
+      operand, list all criteria up to that level
       """)
 
   static let since = Option<DateExpression>(

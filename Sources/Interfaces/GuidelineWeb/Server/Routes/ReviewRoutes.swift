@@ -50,7 +50,7 @@ struct ReviewRoutes {
         role: .reviewer, answer: undo),
       Route(
         "POST", "\(review)/renew",
-        RouteDescription(summary: "Update the checklist to the present guidelines", answer: "The entry of the log"),
+        RouteDescription(summary: "Update the checklist to the current guidelines", answer: "The entry of the log"),
         body: Route.shortBody, role: .reviewer, answer: renew),
       Route(
         "GET", "\(review)/log",
