@@ -11,7 +11,6 @@ package struct SymbolCitation: Hashable, Sendable {
   package let isResource: Bool
 }
 
-/// The contents of an index in numbers.
 extension GuidelineIndex {
   /// Passes every record and every change log entry to a body, document by document in the order of their paths.
   ///

@@ -25,7 +25,7 @@ struct PagesAndStatusQueryTests {
     let status = try fixture.context.index.status()
     #expect(status.documents == 3 && status.pages == 3 && status.currentRules == 6)
     #expect(status.newestChange == day("2025-06-09"))
-    let logs = try #require(status.warnings.first { $0.kind.rawValue == "no-change-log" })
+    let logs = try #require(fixture.context.index.warnings().first { $0.kind.rawValue == "no-change-log" })
     #expect(logs.documents == 2)
   }
 

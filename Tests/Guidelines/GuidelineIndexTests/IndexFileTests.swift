@@ -54,7 +54,7 @@ struct IndexFileTests {
     try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript("PRAGMA user_version = 99")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
-      #expect(error == .unsupportedFormat(path: path, found: 99))
+      #expect(error == .unsupportedFormat(path: path, found: 99, known: Schema.formatNumber))
       #expect(
         error?.description == """
           index '\(path)' has format 99, but this version reads format \
@@ -117,7 +117,7 @@ struct IndexFileTests {
 
   @Test func `errors name no command and no option`() {
     let errors: [IndexError] = [
-      .missing(path: "/i"), .unsupportedFormat(path: "/i", found: 1), .notAnIndex(path: "/i"),
+      .missing(path: "/i"), .unsupportedFormat(path: "/i", found: 1, known: 2), .notAnIndex(path: "/i"),
       .busy(path: "/i", holder: 1), .notWritable(path: "/i", reason: "disk full"),
       .database(path: "/i", reason: "disk I/O error"), .cancelled(path: "/i"),
     ]
