@@ -18,6 +18,7 @@ struct StartTests {
       (["caption", "size"], ["caption", "size"], "words"),
       (["caption", "--format", "json"], ["caption", "--format", "json"], "an option"),
       (["--", "caption"], ["--", "caption"], "after two dashes"),
+      (["changes", "of", "captions"], ["changes", "of", "captions"], "changes of what is no page"),
     ]))
   func `bare words print what a search prints`(row: TableRow<([String], [String], String)>) throws {
     let fixture = try CommandLineFixture()

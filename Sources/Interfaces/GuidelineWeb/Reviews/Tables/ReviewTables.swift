@@ -133,9 +133,9 @@ package struct ReviewTables {
     return try database.rows(
       """
       SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (SELECT COUNT(*) \(fails)), (
-        SELECT COUNT(*) \(fails) AND i.severity = '' AND i.note = $2)
-      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $1
-      """, [.rowLimit(limit), .text(CheckResults.note)]
+        SELECT COUNT(*) \(fails) AND i.severity = '' AND i.note = $1)
+      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $2
+      """, [.text(CheckResults.note), .rowLimit(limit)]
     ).compactMap { row in
       ReviewID(row.text(0)).map { id in
         ReviewSummary(
