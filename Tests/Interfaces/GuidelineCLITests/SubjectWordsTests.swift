@@ -51,6 +51,8 @@ struct SubjectWordsTests {
     (["toolbars", "-n", "1"], ["search", "toolbars", "-n", "1"]),
     (["toolbars", "on", "visionOS"], ["applies", "toolbars", "-p", "visionOS"]),
     (["applies", "toolbars", "tab-bars"], ["compare", "toolbars", "tab-bars"]),
+    (["compare", "toolbars", "iOS", "visionOS"], ["compare", "toolbars", "-p", "iOS", "-p", "visionOS"]),
+    (["compare", "toolbars", "vs", "tab-bars"], ["compare", "toolbars", "tab-bars"]),
     (["what", "changed", "in", "toolbars", "since", "2023"], ["diff", "toolbars", "--since", "2023"]),
     (["what's new in toolbars on iOS?"], ["diff", "toolbars", "-p", "iOS"]),
     (["changes", "since", "2023", "--stat"], ["diff", "--since", "2023", "--stat"]),

@@ -9,7 +9,7 @@ enum CompareCommand: Command {
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
+      "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted; platforms",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, limit, SharedOptions.format])
 
@@ -23,9 +23,13 @@ enum CompareCommand: Command {
     let limit = try arguments.value(Self.limit) ?? 5
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
+      let index = try context.openIndex()
+      let found = try SubjectWords(words, in: index, asOf: day)
+      let hasOthers = found.arePages && (found.isChoice || !found.platforms.isEmpty)
       guard
         var query = try CompareQuery(
-          words, platforms: platforms, comparesSystems: selection != nil, in: context.openIndex())
+          hasOthers ? found.subjects : words, platforms: platforms + (hasOthers ? found.platforms : []),
+          comparesSystems: selection != nil, in: index)
       else { throw missing }
       (query.day, query.limit) = (day, limit)
       return try run(query, in: format, context)
