@@ -36,9 +36,13 @@ extension CommandWords {
     return clauses.first { openingCommand($0) != nil }.map(describes) != true
   }
 
+  private static let verbsWithOf: Set = ["approve", "beware", "dispose", "speak", "think"]
+
   /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons
   /// switch between …", "Tone in writing is …".
   private func describes(_ words: [String]) -> Bool {
+    // "Use of color"
+    if words.count > 1, words[1] == "of", !Self.verbsWithOf.contains(words[0]) { return true }
     guard words.count > 2, !Self.plainVerbs.contains(words[0]), strengths[words[0]] == .do,
       nouns.contains(words[0]) || !Self.objectLeaders.contains(words[0]),
       !Self.determiners.contains(words[1]), !Self.subjects.contains(words[1])

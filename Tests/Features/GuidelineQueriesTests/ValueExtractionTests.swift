@@ -56,6 +56,8 @@ struct SentenceValuesTests {
       ("In general, limit the hierarchy to two levels.", "Levels: ≤ 2", "the verb makes a maximum"),
       ("Keep a menu of dials to one level.", "Level: ≤ 1", "the same, with one"),
       ("Use few dials, at most three, as in a row.", "–: ≤ 3", "a bound between commas"),
+      ("Set dial height to at least 1.5 times the font size.", "Dial height: ≥ 1.5 × font size", "a multiple"),
+      ("For continuity, aim for five default dials or fewer.", "Default dials: ≤ 5", "for belongs to the verb"),
       ("More than five dials are confusing.", "Dials: > 5", "without one it stays"),
       ("Consider a list for three or more dials.", "", "a number that says when something applies"),
       ("For more than about five dials, use a list.", "", "the same, in front"),

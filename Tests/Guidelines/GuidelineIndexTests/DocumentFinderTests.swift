@@ -152,6 +152,14 @@ struct DocumentFinderTests {
     #expect(files.map(\.source.folder) == ["row", "tile guide", "tile old", "tile small"])
   }
 
+  @Test func `documents of two systems are not told apart by folders`() throws {
+    let texts = [
+      "kite/tile/usage.md": "", "kite/snapshot.json": #"{"system": "kite"}"#, "shelf/row/usage.md": "",
+      "shelf/snapshot.json": #"{"system": "shelf"}"#,
+    ]
+    #expect(find(".", in: try TemporaryFolder(texts)).files.map(\.source.folder) == [nil, nil])
+  }
+
   @Test func `the documents that one of another system includes have their places`() throws {
     let index = #"""
       <div class="principle"><div class="guideline"><h3>Fit</h3>

@@ -74,9 +74,12 @@ struct NumberContext {
 
   /// Whether the number says when something applies, rather than what it is: "for three or more options".
   func isCondition(_ quantity: Quantity) -> Bool {
-    guard previous == "for" else { return false }
+    guard previous == "for", start < 2 || !Self.verbsWithFor.contains(tokens[start - 2].key) else { return false }
     return qualifier == .above || qualifier == .below || qualifier != nil && start == quantity.tokens.lowerBound
   }
+
+  /// "Aim for five or fewer" says what the number should be.
+  private static let verbsWithFor: Set = ["aim", "aims", "aiming", "go", "opt", "strive"]
 
   /// Whether a bound or a range says more than that there is a number.
   func isBounded(_ quantity: Quantity) -> Bool {

@@ -228,12 +228,14 @@ struct DocumentFinder {
     for index in files.indices { files[index].source.place = places[files[index].location] }
   }
 
-  /// Tells documents with the same file name apart by the innermost of their folders that differ:
+  /// Tells documents of a system with the same file name apart by the innermost of their folders that differ:
   /// "button-group/usability.md" and "accordion/usability.md" may be two pages.
   private mutating func nameFolders() {
     // Innermost first.
     let paths = files.map { $0.source.path.split(separator: "/").reversed().map(String.init) }
-    let sameNames = Dictionary(grouping: files.indices) { paths[$0].first?.lowercased() }
+    let sameNames = Dictionary(grouping: files.indices) {
+      [paths[$0].first?.lowercased(), files[$0].source.system?.name]
+    }
     for indexes in sameNames.values where indexes.count > 1 {
       let depth = indexes.map { paths[$0].count }.min() ?? 0
       let level = (0..<depth).first { level in Set(indexes.map { paths[$0][level].lowercased() }).count > 1 }
