@@ -7,7 +7,7 @@ import TextSupport
 enum AppliesCommand: Command {
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
+      "PAGE…", minimum: 1, maximum: nil, help: "Page, component or topic",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat],
     moreOptions: [SharedOptions.systems, SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids])
@@ -161,7 +161,8 @@ private struct AppliesText {
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       layout.line(
-        "\(Pluralizer.count(background, "text")) left out; 'hig show \(page.slug)' shows the whole page.", style: .dim)
+        "\(Pluralizer.count(background, "context record")) left out; 'hig show \(page.slug)' shows the whole page.",
+        style: .dim)
     }
     addOthers(to: &layout)
   }

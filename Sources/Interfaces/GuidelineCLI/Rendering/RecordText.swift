@@ -235,14 +235,6 @@ enum StrengthText {
 }
 
 extension RecordKind {
-  /// The kind as people would say it; JSON and options keep the names of the data.
-  var word: String {
-    switch self {
-    case .guideline: "rule"
-    case .definition: "term"
-    case .context: "text"
-    case .note: "remark"
-    case .table: "table"
-    }
-  }
+  /// The kind as JSON and options name it, but "rule" for a guideline.
+  var word: String { self == .guideline ? "rule" : rawValue }
 }

@@ -98,7 +98,7 @@ struct RuleList {
     let kinds: [RecordKind] = [.definition, .note, .table, .context]
     let counts = kinds.compactMap { kind -> String? in
       let count = results.count { $0.record.record.kind == kind }
-      return count == 0 ? nil : Pluralizer.count(count, kind.word)
+      return count == 0 ? nil : Pluralizer.count(count, kind == .context ? "context record" : kind.word)
     }
     if !counts.isEmpty { layout.line("Also on this page: \(counts.joined(separator: ", ")).", style: .dim) }
     if !page.platforms.unsupported.isEmpty {
