@@ -7,7 +7,7 @@ enum GlobalOptions {
   static let color = Option<ColorChoice>("color", "WHEN", help: "Color the output")
   static let output = Option<String>(
     "output", short: "o", "FILE", help: "Write the results to this file; - is standard output", completesFiles: true)
-  static let force = Flag("force", help: "Write --output through a symbolic link of a git work tree")
+  static let force = Flag("force", help: "Let --output follow a symbolic link in a git work tree")
   static let help = Flag("help", short: "h", help: "Show this help")
   static let all: [any OptionDeclaration] = [index, output, force, color, help]
 }

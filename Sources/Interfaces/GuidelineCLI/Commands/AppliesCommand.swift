@@ -7,7 +7,7 @@ import TextSupport
 enum AppliesCommand: Command {
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
+      "PAGE…", minimum: 1, maximum: nil, help: "Page, component or topic",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat],
     moreOptions: [SharedOptions.systems, SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids])

@@ -19,7 +19,7 @@ struct ChecklistCommand: Command {
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "[PAGE|ID]", minimum: 0, maximum: nil, help: "Page, component, topic or record id",
+      "[PAGE|ID…]", minimum: 0, maximum: nil, help: "Page, component, topic or record id",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [
       ChecklistOptions.app, ChecklistOptions.platform, ChecklistOptions.since,

@@ -8,7 +8,7 @@ enum ChecklistUpdateCommand: Command {
   static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
   static let declaration = CommandDeclaration(
-    operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
+    operands: OperandsDeclaration("FILE…", minimum: 1, maximum: nil, help: "The lists", completesFiles: true),
     options: [check, backup])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

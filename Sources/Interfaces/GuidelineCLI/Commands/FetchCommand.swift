@@ -42,7 +42,8 @@ struct FetchCommand: Command {
   static let dryRun = Flag("dry-run", help: "Show what would be downloaded; write nothing")
 
   static let declaration = CommandDeclaration(
-    operands: OperandsDeclaration("PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
+    operands: OperandsDeclaration(
+      "PAGE…", minimum: 0, maximum: nil, help: "Download only these pages, such as toolbars"),
     options: [sinceLast, watchReport, dryRun, into], moreOptions: [base, language, system, from])
 
   private let slugs: [String]?

@@ -18,7 +18,7 @@ enum IngestCommand: Command {
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
-      "PATH", minimum: 1, maximum: nil, help: "File or folder to read", completesFiles: true),
+      "PATH…", minimum: 1, maximum: nil, help: "Files or folders to read", completesFiles: true),
     options: [captured, platforms, language, system, verbose])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

@@ -105,7 +105,7 @@ enum ReviewStatusCommand: Command {
   static let all = Flag("all", help: "Show all open items")
 
   static let declaration = CommandDeclaration(
-    operands: OperandsDeclaration("FILE", minimum: 1, maximum: nil, help: "The list, or several", completesFiles: true),
+    operands: OperandsDeclaration("FILE…", minimum: 1, maximum: nil, help: "The lists", completesFiles: true),
     options: [failOn, all, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

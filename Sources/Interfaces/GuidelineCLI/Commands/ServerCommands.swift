@@ -83,11 +83,12 @@ enum ReviewRole: String, CaseIterable, OptionValue { case reader, reviewer, admi
 enum ServerTokenCommand: Command {
   static let role = Option<ReviewRole>("role", "ROLE", help: "With add: what the token allows (default: reviewer)")
   static let link = Flag("link", help: "With add: print a link that signs a browser in")
+  static let reviews = Option<String>("reviews", "URL", help: "Use the tokens in this PostgreSQL database of reviews")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration(
       "add|list|revoke [NAME|ID]", minimum: 1, maximum: 2, help: "What to do, and with what"),
-    options: [role, link, ServeCommand.reviews])
+    options: [role, link, reviews])
 
   private enum Action {
     case add(String)
@@ -114,7 +115,7 @@ enum ServerTokenCommand: Command {
     if words[0] != "add", role != nil || isLink {
       throw .conflictingOptions(isLink ? Self.link.spelling : Self.role.spelling, words[0])
     }
-    let reviews = try arguments.value(ServeCommand.reviews)
+    let reviews = try arguments.value(Self.reviews)
     return { context in
       let tasks = try context.serverTasks()
       let store = context.reviewStore(option: reviews)
