@@ -36,7 +36,7 @@ extension CommandWords {
     return clauses.first { openingCommand($0) != nil }.map(describes) != true
   }
 
-  private static let verbsWithOf: Set = ["approve", "beware", "dispose", "speak", "think"]
+  private static let verbsWithOf: Set = ["beware", "speak", "think"]
 
   /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons
   /// switch between …", "Tone in writing is …".
