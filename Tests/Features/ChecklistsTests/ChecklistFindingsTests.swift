@@ -78,10 +78,13 @@ struct ChecklistFindingsTests {
 
   @Test(arguments: formats) func `the report tells findings from what people decided`(format: Format) throws {
     let text = try format.document(Self.list(Self.found))
-    let report = ReviewReport(of: try ChecklistReader.checklist(in: text)).markdown
+    let list = try ChecklistReader.checklist(in: text)
+    let authors = Dictionary(uniqueKeysWithValues: list.filled.items.map { ($0.id, "Ana") })
+    let report = ReviewReport(of: list, authors: authors).markdown
     #expect(report.contains("**0 of 2 rules fail · 1 found by checks · 1 open**"), "\(report)")
     #expect(report.contains("## Found by checks (1)") && !report.contains("## Fail"))
     #expect(report.contains("| Page | Fail | Found by checks | Pass | N.a. | Open |"))
+    #expect(report.contains("  - Text ") && !report.contains("by Ana"), "who took a verdict back decided nothing")
   }
 
   @Test func `a severity decides an item that checks found`() throws {

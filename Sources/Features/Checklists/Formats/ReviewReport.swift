@@ -46,7 +46,7 @@ package struct ReviewReport: Sendable {
         ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
       ]
     sections = groups.filter { !$1.isEmpty }.map { title, items in
-      ("\(title) (\(items.count))", items.map { Entry($0, by: authors[$0.id]) })
+      ("\(title) (\(items.count))", items.map { Entry($0, by: $0.isFound ? nil : authors[$0.id]) })
     }
     let hasFound = counted.found > 0
     counts =
@@ -118,13 +118,14 @@ extension ReviewReport.Entry {
   fileprivate init(_ item: ChecklistItem, by author: String?) {
     self.item = item
     let results = item.checkResults.flatMap { $0.findings.isEmpty ? nil : $0.text(naming: 5) }
+    let sentence = results.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let places = item.places(naming: 5).map(\.text).joined(separator: ", ")
     let people = [author.map { "by \($0)" }, item.assignee.map { "assigned to \($0)" }]
     lines =
       item.note.split(whereSeparator: \.isNewline).map(String.init)
       .filter { $0 != CheckResults.note || results == nil }
       + [
-        results ?? (places.isEmpty ? nil : "Used: \(places)"),
+        sentence ?? (places.isEmpty ? nil : "Used: \(places)"),
         people.compactMap(\.self).joined(separator: ", "),
       ].compactMap(\.self).filter { !$0.isEmpty }
   }

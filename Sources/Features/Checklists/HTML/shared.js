@@ -16,8 +16,9 @@ for (const { item, time, ...last } of JSON.parse(byId("changes").textContent)) {
 
 // MARK: Words
 
-const when = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
-const timeElement = (time) => Object.assign(element("time", "", when(time)), { dateTime: time });
+const when = (time, style = { dateStyle: "medium", timeStyle: "short" }) => new Date(time).toLocaleString([], style);
+const timeElement = (time, style) => Object.assign(element("time", "", when(time, style)), { dateTime: time });
+const isToday = (time) => new Date(time).toDateString() === new Date().toDateString();
 
 // "Fail, “too wide”"; the server words entries alike.
 function fieldsText({ verdict, severity, note, assignee }) {
@@ -46,7 +47,7 @@ function drawPeople(position) {
   const facts = rows[position].querySelector(".facts");
   for (const old of facts.querySelectorAll(".who, .assignee")) old.remove();
   if (assignee !== "") facts.append(element("span", "assignee", `Assigned to ${assignee}`));
-  if (author !== undefined) facts.append(element("span", "who", element("b", "", author), " ", timeElement(time)));
+  if (author !== undefined) facts.append(element("span", "who", element("b", "", author), " ", timeElement(time, isToday(time) ? { timeStyle: "short" } : { dateStyle: "medium" })));
   const field = byId(`a${position + 1}`);
   if (field !== null && field !== document.activeElement) field.value = assignee;
 }

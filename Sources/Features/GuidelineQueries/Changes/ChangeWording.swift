@@ -86,10 +86,10 @@ package struct ChangeWording {
     facts + (change.isLogged == false && !change.isConversion ? [Self.notLogged] : [])
   }
 
-  /// "Toolbars › Platform considerations › visionOS".
+  /// "Toolbars › Platform considerations › visionOS"; "Introduction" above the first heading.
   package static func place(_ cited: CitedRecord, withPage: Bool) -> String {
     let parts = (withPage ? [cited.pageTitle] : []) + cited.record.section
-    return parts.isEmpty ? "the top of the page" : parts.joined(separator: " › ")
+    return parts.isEmpty ? "Introduction" : parts.joined(separator: " › ")
   }
 
   /// The record as it appears on a page; a record that moved to another page keeps its former place.

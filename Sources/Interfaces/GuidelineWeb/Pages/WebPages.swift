@@ -90,7 +90,8 @@ struct WebPage {
   /// the list of pages.
   static func problem(
     _ title: String, _ link: LinkWriter, message: String? = nil, words: String = "",
-    nearest: [(name: String, address: PageAddress)] = [], notices: [Notice] = [], isReview: Bool = false
+    nearest: [(name: String, address: PageAddress)] = [], heading: HTML = "Nearest names", notices: [Notice] = [],
+    isReview: Bool = false
   ) -> WebPage {
     // The title and the list say the same.
     let news = notices.filter { if case .unknownName = $0 { false } else { true } }
@@ -106,7 +107,7 @@ struct WebPage {
         <button type="submit" class="primary">Search</button>
         </div>
         </form>
-        \(names.isEmpty ? "" : .section("page_nearest", "Nearest names", .list("pages", names)))\
+        \(names.isEmpty ? "" : .section("page_nearest", heading, .list("pages", names)))\
         <p class="more"><a href="\(link(isReview ? .other("reviews") : .pages(nil)))">\
         All \(isReview ? "reviews" : "pages")</a></p>
 

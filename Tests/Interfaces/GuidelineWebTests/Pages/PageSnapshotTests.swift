@@ -60,4 +60,36 @@ struct PageSnapshotTests {
     let request = SearchPageRequest("labell under icons")
     #expect(try pages.search(request).main.text.contains(pages.searchResults(request)))
   }
+
+  @Test func `a page of another system than Apple's says whose page is authoritative`() throws {
+    let site = try SiteFixture(
+      files: [
+        "kite/snapshot.json": #"{"system": "kite", "digest": true, "captured": "2026-02-01"}"#,
+        "kite/strings.md": """
+        ---
+        url: https://kite.example/strings
+        ---
+
+        # Strings
+
+        **Keep every string short.** Long ones tangle.
+        """,
+      ], snapshots: ["kite"])
+    let page = try site.document(.page("kite:strings", PageRequest()))
+    #expect(page.contains(">The original page</a> is authoritative.") && !page.contains("Apple’s page"))
+    let rule = try site.document(.rule(page: "kite:strings", name: "keep-every-string-short"))
+    #expect(rule.contains(">Read the original page</a>") && !rule.contains("Apple’s page"))
+  }
+
+  @Test func `many changes of a page are grouped by what they mean`() throws {
+    let rules = (1...13).map { "**Keep part \($0) of a kite light.** Weight \($0) pulls it down.\n\n" }.joined()
+    let site = try SiteFixture(
+      files: [
+        "2025/snapshot.json": #"{"captured": "2025-02-01"}"#, "2025/kites.md": "# Kites\n\nA kite flies.\n",
+        "2026/snapshot.json": #"{"captured": "2026-02-01"}"#, "2026/kites.md": "# Kites\n\nA kite soars.\n\n\(rules)",
+      ], snapshots: ["2025", "2026"])
+    let main = try site.document(.page("kites", PageRequest(from: "2025-02-01")))
+    #expect(main.contains("<h2 id=\"changes_new\">New <span class=\"number\">13</span></h2>"))
+    #expect(main.contains("<summary>Other texts <span class=\"number\">1</span></summary>"))
+  }
 }

@@ -85,6 +85,7 @@ import Testing
     #expect(response.text.contains("android"))
     let main = response.text.split(separator: "<main").last ?? ""
     #expect(main.contains("role=\"search\"") && main.contains("href=\"/pages\""))
+    #expect(main.contains("platform=watchOS\">watchOS</a>") == address.contains("platform="), "the address mended")
   }
 
   @Test func `a known answer is not sent again until the index changes`() throws {

@@ -1,3 +1,4 @@
+// ChangesMarkup, Effect
 import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
@@ -143,7 +144,7 @@ extension HTML {
 }
 
 /// What a change means for an app, the most urgent first.
-private enum Effect: String, CaseIterable {
+enum Effect: String, CaseIterable {
   case stricter, new, wider, narrower, gone, looser, reworded, texts, moved
 
   init(of change: RecordChange) {

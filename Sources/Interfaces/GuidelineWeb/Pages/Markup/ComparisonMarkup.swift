@@ -50,8 +50,22 @@ struct ComparisonMarkup {
     }
     let log = HTML.list("log", page.difference.changeLog.map(Facts.entry) + renamed)
     let empty: HTML = page.difference.isTold ? "" : "<p class=\"empty\">No change.</p>\n"
-    return log + (page.changes.isEmpty ? empty : page.changes.html { item($0, on: page) })
+    guard page.changes.count > Self.mostInOrder else {
+      return log + (page.changes.isEmpty ? empty : page.changes.html { item($0, on: page) })
+    }
+    return log
+      + Effect.allCases.html { effect in
+        let changes = page.changes.filter { Effect(of: $0) == effect }
+        let title: HTML = "\(effect.title) <span class=\"number\">\(changes.count)</span>"
+        let items = changes.html { item($0, on: page) }
+        // Other texts and moves ask nothing new of an app.
+        if items.isEmpty || effect == .texts || effect == .moved { return .folded(title, kind: "effect", items) }
+        return .section(effect.id, title, kind: "effect", items)
+      }
   }
+
+  /// More changes than these are grouped by effect; fewer are in the order of the page.
+  private static let mostInOrder = 12
 
   /// A change with its place, which is the link to the record, and its texts.
   private func item(_ change: RecordChange, on page: ChangeReport.Page) -> HTML {
@@ -109,11 +123,15 @@ extension LinkWriter {
   /// The differences of a change; where a server answers, the rule that it was merged into or split from is a link.
   func facts(_ facts: [String], of wording: ChangeWording) -> HTML {
     facts.map { fact -> HTML in
-      guard links.areServed, let relation = wording.relation, fact == relation.words + relation.id,
-        let address = PageAddress(ruleID: relation.id)
-      else { return "\(fact)" }
-      return "\(relation.words)<a href=\"\(self(address))\">another rule</a>"
+      guard let relation = wording.relation, fact == relation.words + relation.id else { return "\(fact)" }
+      return "\(relation.words)\(anotherRule(relation.id))"
     }.joined(separator: " · ")
+  }
+
+  /// A link to a rule where a server answers; elsewhere its id.
+  func anotherRule(_ id: String) -> HTML {
+    guard links.areServed, let address = PageAddress(ruleID: id) else { return "\(id)" }
+    return "<a href=\"\(self(address))\">another rule</a>"
   }
 
   /// A form that compares two revisions of a page side by side; nothing where no server answers it.

@@ -43,16 +43,16 @@ struct ContentMarkup {
       page.revised.map { "revised \(Facts.time($0))" as HTML },
       page.captured.map { "captured \(Facts.time($0))" as HTML },
     ].compactMap(\.self)
-    let facts: [HTML] =
-      ["\(Pluralizer.count(content.ruleCount, "rule"))"] + dates
-      + (page.url.map { [link.external($0, "Apple’s page")] } ?? [])
-      + (page.isDigest ? ["unofficial digest in our own words; Apple’s page is authoritative"] : [])
+    let facts = ["\(Pluralizer.count(content.ruleCount, "rule"))" as HTML] + dates
+    let name: HTML = PageKey.system(of: page.slug) == .apple ? "Apple’s page" : "The original page"
+    let original = page.url.map { link.external($0, name) }
+    let source = page.isDigest ? "Unofficial digest in our own words. \(original ?? name) is authoritative." : original
     return """
       <header class="page-header">
       <p class="breadcrumb"><a href="\(link(.pages(nil)))">Pages</a></p>
       <h1>\(page.title)</h1>
       <p class="facts">\(facts.joined(separator: " · "))</p>
-      </header>
+      \(source.map { "<p class=\"facts\">\($0)</p>\n" as HTML })</header>
 
       """
   }

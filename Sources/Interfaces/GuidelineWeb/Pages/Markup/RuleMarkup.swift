@@ -40,15 +40,14 @@ struct RuleMarkup {
   /// The last change of the rule, or since when it has been the same.
   private var life: HTML {
     guard let event = content.history?.events.last else { return "" }
-    var text = "\(event.day.day?.description ?? event.day.label)"
+    let day = event.day.day?.description ?? event.day.label
+    var text: HTML = "Unchanged since \(day)"
     if case .changed(let change) = event.kind {
       let known = change.before?.captured ?? change.before?.revised
-      if event.day.isLatest, let known { text = "between \(known) and \(text)" }
-      text = "\((ChangeWording(change).facts.first ?? "changed").capitalizedFirst) \(text)"
+      let time = event.day.isLatest ? known.map { "between \($0) and \(day)" } ?? day : day
+      text = "\((ChangeWording(change).facts.first ?? "changed").capitalizedFirst) \(time)"
     } else if case .removed = event.kind {
-      text = "\(facts(event).capitalizedFirst) \(event.day.label)"
-    } else {
-      text = "Unchanged since \(text)"
+      text = "Removed \(event.day.label)"
     }
     return "<p class=\"facts\">\(text)\(Facts.unlogged(event.isLogged == false))</p>\n"
   }
@@ -97,8 +96,9 @@ struct RuleMarkup {
   }
 
   private var source: HTML {
-    guard let url = content.record.url else { return "" }
-    return "<p class=\"source\">\(link.external(url, "Read it on Apple’s page"))</p>\n"
+    let isApples = PageKey.system(of: content.record.page) == .apple
+    let text: HTML = isApples ? "Read it on Apple’s page" : "Read the original page"
+    return content.record.url.map { "<p class=\"source\">\(link.external($0, text))</p>\n" } ?? ""
   }
 
   // MARK: Aside
@@ -174,13 +174,13 @@ struct RuleMarkup {
       """
   }
 
-  private func facts(_ event: RuleHistory.Event) -> String {
+  private func facts(_ event: RuleHistory.Event) -> HTML {
     switch event.kind {
     case .firstSeen: "first seen"
-    case .changed(let change): ChangeWording(change).facts.joined(separator: " · ")
+    case .changed(let change): "\(ChangeWording(change).facts.joined(separator: " · "))"
     case .returned: "returned"
-    case .removed(.mergedInto(let id)): "removed; merged into \(id)"
-    case .removed(.splitFrom(let id)): "removed; split from \(id)"
+    case .removed(.mergedInto(let id)): "removed; merged into \(link.anotherRule(id))"
+    case .removed(.splitFrom(let id)): "removed; split from \(link.anotherRule(id))"
     case .removed(nil): "removed"
     }
   }

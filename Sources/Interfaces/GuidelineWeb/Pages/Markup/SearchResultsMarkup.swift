@@ -52,7 +52,8 @@ struct SearchResultsMarkup {
         ? "Nothing found for “\(request.text)”"
         : "\(Pluralizer.count(titles.count, "page")) with “\(request.text)” in the title"
     }
-    return response.confidence == .high ? Pluralizer.count(count, "result") : Notice.doubt(response.confidence).summary
+    guard response.confidence == .high else { return Notice.doubt(response.confidence).summary }
+    return (response.results.count < request.limit ? "" : "First ") + Pluralizer.count(count, "result")
   }
 
   private var pages: HTML {

@@ -30,7 +30,8 @@ struct PageRoutes {
       ? WebPage(title: "Sign in", main: SignIn.form(error.message, back: request.http.path), address: .other(path))
       : WebPage.problem(
         error.title, LinkWriter(links: Self.links, page: .other(path)), message: "\(error.message.capitalizedFirst).",
-        words: PageParameters(pairs: request.http.query).value("q") ?? "", isReview: isReview)
+        words: PageParameters(pairs: request.http.query).value("q") ?? "",
+        nearest: error.status == 400 ? withPlatforms(request) : [], heading: "For a platform", isReview: isReview)
     let isMissing = error.status == 404 && !isReview
     if error.status != 429,
       let response = try? read({ pages in
@@ -44,6 +45,17 @@ struct PageRoutes {
     var plain = WebDocument(page: page, links: Self.links, facts: "")
     plain.furtherNavigation = Self.furtherNavigation
     return HTTPResponse(plain.html(), "text/html", status: error.status)
+  }
+
+  /// The page of a request whose platform is a mistake, for each platform; nothing for other requests.
+  private func withPlatforms(_ request: RouteRequest) -> [(name: String, address: PageAddress)] {
+    guard (try? request[APIRoutes.platform]) == nil else { return [] }
+    let names = request.http.path.split(separator: "/").map(String.init)
+    let others = request.http.query.filter { $0.name != APIRoutes.platform.name }
+    return Platform.allCases.compactMap { platform in
+      let pairs = others + [(APIRoutes.platform.name, platform.rawValue)]
+      return PageAddress(names: names, parameters: PageParameters(pairs: pairs)).map { (platform.rawValue, $0) }
+    }
   }
 
   private func page(_ request: RouteRequest) throws -> HTTPResponse {
