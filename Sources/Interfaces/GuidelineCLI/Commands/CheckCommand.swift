@@ -33,7 +33,7 @@ struct CheckCommand: Command {
   static let pedantic = Flag("pedantic", help: "Also run the checks whose findings need a second look")
   static let failOn = Option<FailureThreshold>(
     "fail-on", "STRENGTH",
-    help: "The strength of rules whose findings set the exit status (default: all; findings set to note only with any)")
+    help: "Exit with status 1 only for rules at least this firm; any adds findings set to note")
   static let strict = Flag("strict", help: "With --format github, xcode and markdown, fail for warnings as well")
   static let format = Option.format(
     .text, .json, .github, .sarif, .xcode, .junit, .checkstyle, .markdown,

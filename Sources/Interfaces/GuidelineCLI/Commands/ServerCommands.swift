@@ -20,10 +20,10 @@ enum ServeCommand: Command {
     "require-login", help: "Show reviews only to people with a token or a name from a proxy")
   static let rateLimit = Option(
     "rate-limit", "N", in: 0...1_000_000,
-    help: "Answer N requests a second of one person; 0 is any number (default: 100)")
+    help: "Answer at most N requests a second from each person; 0 means no limit (default: 100)")
   static let clientConnections = Option(
     "client-connections", "N", in: 0...1_000_000,
-    help: "Accept N connections of one client; 0 is any number (default: 1,200)")
+    help: "Accept at most N connections from each client; 0 means no limit (default: 1,200)")
   static let logRequests = Flag("log-requests", help: "Write a line of JSON for each request to standard error")
 
   fileprivate static let defaultPort = 8417
