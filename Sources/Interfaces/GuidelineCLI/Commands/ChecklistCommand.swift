@@ -138,8 +138,7 @@ enum ChecklistOptions {
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
   static let title = Option<String>("title", "TITLE", help: "The title of the list")
   static let app = Option<String>(
-    "app", "DIR", help: "Pages about components that the sources in DIR use, and essential pages",
-    completesFiles: true)
+    "app", "DIR", help: "Rules for what the sources in DIR use, and essential ones", completesFiles: true)
   static let target = Option<String>(
     "target", "NAME", help: "With --app: only this target of the Xcode project", repeats: true)
   static let diff = Option<String>("diff", "REV", help: "With --app: only lines changed since that git revision")

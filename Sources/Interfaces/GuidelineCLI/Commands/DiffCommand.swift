@@ -8,7 +8,7 @@ struct DiffCommand: Command {
   static let format = Option.format(.text, .json, .markdown, .html, .sarif, .github)
   static let app = Option<String>("app", "DIR", help: "Only what concerns the app in DIR", completesFiles: true)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
-  static let stricter = Flag("stricter", help: "Only stricter, looser, reversed, widened or narrowed rules")
+  static let stricter = Flag("stricter", help: "Only rules stricter, looser, reversed, wider or narrower")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
