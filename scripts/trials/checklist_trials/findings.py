@@ -25,7 +25,7 @@ def findings(trial):
     trial.equal(saved(page), {}, "nothing is saved before the review")
 
     trial.equal(page.run(f"document.querySelector('#r{row} .verdicts [aria-pressed=true]')"), None, "a verdict before the review")
-    choose(page, row, "fail")
+    page.click(f'#r{row} .verdicts [value="fail"]')
     trial.check(progress(page).startswith(f"1 of {total} rules reviewed"), f"a confirmed finding: {progress(page)}")
     page.click("#undo")
     choose(page, row, "pass")
