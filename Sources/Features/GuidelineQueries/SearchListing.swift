@@ -2,7 +2,7 @@ import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
 
-/// What the index has for a search outside of this program: the pages and the records of the systems in use.
+/// The pages and the records of the systems in use, for a search outside of this program.
 package struct SearchListing {
   package let pages: [CaptureInfo]
   package let records: [SearchedRecord]

@@ -24,11 +24,14 @@ enum CompareCommand: Command {
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
       let index = try context.openIndex()
+      // The query runs on the same index.
+      var context = context
+      context.opened = index
       let found = try SubjectWords(words, in: index, asOf: day)
-      let hasOthers = found.arePages && (found.isChoice || !found.platforms.isEmpty)
+      let pages = found.arePages && (found.isChoice || !found.platforms.isEmpty) ? found : nil
       guard
         var query = try CompareQuery(
-          hasOthers ? found.subjects : words, platforms: platforms + (hasOthers ? found.platforms : []),
+          pages?.subjects ?? words, platforms: platforms + (pages?.platforms ?? []),
           comparesSystems: selection != nil, in: index)
       else { throw missing }
       (query.day, query.limit) = (day, limit)
