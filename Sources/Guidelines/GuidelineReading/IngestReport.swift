@@ -1,6 +1,6 @@
 package import GuidelineModel
 
-/// What an ingest read.
+/// The counts, failures and warnings of an ingest.
 package struct IngestReport: Sendable {
   /// A file that was not read, and the reason.
   package struct Failure: Hashable, Sendable {

@@ -135,8 +135,8 @@ struct InterfaceControl: Sendable {
 }
 
 extension ProjectFacts {
-  /// The elements of a kind that no code configures by some members. An element is left out if the code of its owner
-  /// was not read; with `needsOwner`, an element without an owner is left out too.
+  /// The elements of a kind of which code sets none of some members. Leaves out an element if the code of its owner was
+  /// not read, and with `needsOwner` also an element without an owner.
   func controls(_ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true) -> [ProjectPlace]
   {
     controls.filter { control in
