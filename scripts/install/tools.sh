@@ -22,7 +22,7 @@ for group; do
       python3 -c 'import yaml' 2>/dev/null || missing="$missing python3-yaml"
       python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
       ;;
-    server) for tool in caddy nginx wrk; do need $tool $tool; done; need util-linux setpriv ;;
+    server) for tool in caddy nginx; do need $tool $tool; done; need util-linux setpriv ;;
     # Tests start its server in a temporary folder, and are skipped without it.
     postgresql)
       if [ "$(uname)" = Darwin ]; then
