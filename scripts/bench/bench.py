@@ -18,6 +18,9 @@ import tempfile
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(f'{ROOT}/scripts/trials')
+from piped_server import PipedServer
+
 MEGABYTE = 1024 * 1024
 # The lower bound of reading: one process that only parses and frees each file.
 PARSE = r'''
@@ -118,23 +121,18 @@ class Agent:
     """A client of one running server over plain pipes."""
 
     def __init__(self, hig, index):
-        self.process = subprocess.Popen(
-            [hig, 'mcp', '--structured', '--index', index], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
-        self.output = open(self.process.stdout.fileno(), 'rb', closefd=False)
-        self.number = 0
-        self.ask('initialize', {'protocolVersion': '2025-11-25', 'capabilities': {},
-                                'clientInfo': {'name': 'bench', 'version': '1'}})
+        # The lines are read without a thread, which would take time.
+        self.server = PipedServer(hig, 'mcp', '--structured', '--index', index, reads=False)
+        self.server.process.stdout.readline()
 
     def ask(self, method, params):
         """Returns the milliseconds from request to answer, and the answer."""
-        self.number += 1
-        request = json.dumps({'jsonrpc': '2.0', 'id': self.number, 'method': method, 'params': params}).encode() + b'\n'
         start = time.perf_counter()
-        self.process.stdin.write(request)
-        line = self.output.readline()
+        number = self.server.request(method, params)
+        line = self.server.process.stdout.readline()
         milliseconds = (time.perf_counter() - start) * 1000
         answer = json.loads(line)
-        if answer['id'] != self.number or 'error' in answer or answer['result'].get('isError'):
+        if answer['id'] != number or 'error' in answer or answer['result'].get('isError'):
             sys.exit(f'bench: {method} {params}: {answer}')
         return milliseconds, answer['result']
 
@@ -142,9 +140,8 @@ class Agent:
         return self.ask('tools/call', {'name': tool, 'arguments': arguments})
 
     def end(self):
-        self.process.stdin.close()
-        self.process.wait()
-        self.output.close()
+        self.server.process.stdin.close()
+        self.server.status()
 
 
 def spread(name, times, remark=''):

@@ -14,7 +14,7 @@ import re
 import yaml
 
 from local_site import Site
-from mcp_trials.pipes import PipedServer
+from piped_server import PipedServer
 from sandbox import ROOT, fail, sandbox
 
 EXAMPLES = ROOT / "docs" / "examples"
@@ -304,7 +304,7 @@ def try_skill(box, project):
     rows = re.findall(r"^\| (.+?) \| (.+?) \| `(hig .+?)` \|$", text, re.M)
     if len(rows) != 14:
         fail(f"the skill has {len(rows)} tasks")
-    server = PipedServer(box.tool, box.folder / "hig.sqlite")
+    server = PipedServer(box.tool, "mcp", "--index", box.folder / "hig.sqlite")
     tools = {tool["name"] for tool in server.ask("tools/list")["result"]["tools"]}
     server.end()
     for task, tool, command in rows:

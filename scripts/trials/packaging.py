@@ -21,6 +21,7 @@ import zipfile
 import yaml
 
 from failures import Failures
+from piped_server import PipedServer
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORKFLOWS = [*sorted((ROOT / ".github/workflows").glob("*.yml")), *sorted((ROOT / "docs/examples").glob("*.yml"))]
@@ -119,22 +120,12 @@ def check_bundle(bundle):
         archive.extractall(name)
         command = manifest["server"]["mcp_config"]["command"].replace("${__dirname}", name)
         os.chmod(command, 0o755)
-        requests = [
-            {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {
-                "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "trial", "version": "1"}}},
-            {"jsonrpc": "2.0", "method": "notifications/initialized"},
-            {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
-            {"jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": {
-                "name": "search", "arguments": {"query": "smallest tap target"}}},
-        ]
-        server = subprocess.run(
-            [command, *manifest["server"]["mcp_config"]["args"]], cwd=name, env={"HOME": name}, text=True, capture_output=True,
-            input="".join(json.dumps(request) + "\n" for request in requests))
-        answers = {answer["id"]: answer for answer in map(json.loads, server.stdout.splitlines()) if "id" in answer}
-        tools = {tool["name"] for tool in answers[2]["result"]["tools"]}
+        server = PipedServer(command, *manifest["server"]["mcp_config"]["args"], cwd=name, env={"HOME": name})
+        tools = {tool["name"] for tool in server.ask("tools/list")["result"]["tools"]}
+        text = server.call("search", query="smallest tap target")["result"]["content"][0]["text"]
+        server.end()
         listed = {tool["name"] for tool in manifest["tools"]}
         failures.check(tools == listed, f"manifest.json lists {sorted(listed)}, the server has {sorted(tools)}")
-        text = answers[3]["result"]["content"][0]["text"]
         failures.check("from the digest of" in text, f"the bundle's server does not answer from the digest: {text[:300]}")
 
 

@@ -1,12 +1,11 @@
 """Trials with the official client, which validates what the server sends."""
 
-import os
 import re
 import unicodedata
 
 from mcp import MCPError
 
-from .fixture import CORPUS, MODES, PAGES, make_app
+from .fixture import CORPUS, MODES, make_app
 
 TOOLS = ["applies", "search", "show", "values", "diff", "checklist", "check"]
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
@@ -184,43 +183,16 @@ async def app_checklist(fixture, _, mode):
             await failed(fixture, client, "checklist", {"app": elsewhere}, "not below")
 
 
-async def code_checks(fixture, client, mode):
-    """Findings in code and in files below the folder that the server runs in, which is the checkout."""
-    found = await call(fixture, client, "check", {"code": 'Text(a).font(.system(size: 8))\nTextField("Password", text: $p)\n'})
-    results = found.structured_content["results"]
-    places = [(result["check"], result["file"], result["line"], result["column"]) for result in results if "check" in result]
-    fixture.equal(places, [("password-in-text-field", "A.swift", 2, 1), ("tiny-text", "A.swift", 1, 15)], "the findings in code")
-    fixture.equal([result["page"] for result in results[len(places):]], ["typography"], "the pages that govern the code")
-    found = await call(fixture, client, "check", {"paths": ["Sources/Interfaces/hig", "Package.swift"]})
-    fixture.equal((found.structured_content["files"], found.structured_content["results"]), (2, []), "the files of the folder")
-    outside = fixture.path("Secret.swift")
-    outside.write_text('Text("").font(.system(size: 8))\n')
-    await failed(fixture, client, "check", {"paths": [str(outside)]}, "")
-    await call(fixture, client, "check", {"code": "f(" * 200_000})
-
-
 async def index_changes(fixture, _, mode):
-    """An index appears, grows, is replaced, also by a file that is not an index, and vanishes while the server runs."""
-    path, other, broken = (fixture.path("index.sqlite") for _ in range(3))
-    fixture.ingest(other, PAGES / "tab-bars.md")
-    broken.write_text("Not an index.\n" * 500)
+    """An index is replaced by a file that is not an index, and made again, while the server runs.
+
+    IndexSessionTests has updated and replaced indexes, PagingTests the cursors of earlier ones.
+    """
+    path = fixture.path("index.sqlite")
+    path.write_text("Not an index.\n" * 500)
     async with fixture.client(mode, path, errors=str(path)) as client:
-        fixture.equal(len((await client.list_tools()).tools), len(TOOLS), "tools without an index")
-        await failed(fixture, client, "applies", {"page": "toolbars"}, "hig ingest")
-        await refused(fixture, "a page without an index", client.read_resource("hig://page/toolbars"), code=-32002 if mode == "legacy" else -32602, word="hig ingest")
-        fixture.ingest(path, PAGES / "toolbars.md")
-        part = await call(fixture, client, "show", {"page": "toolbars", "maxTokens": 1000})
-        await failed(fixture, client, "show", {"name": "buttons"}, "buttons")
-        fixture.ingest(path, PAGES / "buttons.md")
-        result = await call(fixture, client, "show", {"name": "buttons"})
-        fixture.equal(result.structured_content["index"]["pages"], 2, "pages after an ingest")
-        await failed(fixture, client, "show", {"page": "toolbars", "maxTokens": 1000, "cursor": part.structured_content["nextCursor"]}, "index has changed")
-        os.replace(other, path)
-        await call(fixture, client, "show", {"name": "tab-bars"})
-        await failed(fixture, client, "show", {"name": RULE}, "")
-        os.replace(broken, path)
         await failed(fixture, client, "show", {"name": "tab-bars"}, str(path))
         path.unlink()
         await failed(fixture, client, "show", {"name": "tab-bars"}, "hig ingest")
-        fixture.ingest(path, CORPUS)
+        fixture.run(fixture.tool, "ingest", "--index", path, CORPUS)
         fixture.check((await client.list_resources()).resources, "no resources after the index was created")
