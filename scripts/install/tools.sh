@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the missing tools of the scripts here.
 #
-#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, shells, packages, packages-install
+#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, terminal, shells, packages, packages-install
 set -eu
 
 PATH=$PATH:/usr/sbin
@@ -38,6 +38,7 @@ for group; do
       need poppler-utils pdftotext
       ;;
     firefox) need firefox-esr firefox-esr firefox ;;
+    terminal) for tool in tmux less fzf; do need $tool $tool; done ;;
     shells) for tool in zsh fish; do need $tool $tool; done ;;
     packages) need dpkg-dev dpkg-source; need make make; need binutils strip ;;
     packages-install) for tool in lintian mmdebstrap; do need $tool $tool; done ;;

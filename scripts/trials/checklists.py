@@ -46,23 +46,29 @@ HOSTILE = r'''# Panels \</script\>\<img src=x onerror=alert(1)\>
 '''.format("\u202e", "\u2066", "\u200f")
 
 
-def write_pages(tool, folder):
-    """Writes a page for each entry of TRIALS."""
-    code = {"app": "import SwiftUI\nlet view = TabView {}.toolbar {}\n", "checked": "import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n"}
+def write_pages(tool, folder, is_full):
+    """Writes a page for each entry of TRIALS, and of MORE_TRIALS if it is in use."""
+    code = {"app": "import SwiftUI\nlet view = TabView {}.toolbar {}\n",
+            "checked": "import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n"}
     for name, text in code.items():
         (folder / name).mkdir()
         (folder / name / "App.swift").write_text(text)
     (folder / "panels.md").write_text(HOSTILE)
-    index, hostile, larger = digest_index(tool, folder), str(folder / "hostile.sqlite"), str(folder / "larger.sqlite")
-    subprocess.run([ROOT / "scripts/bench/multiply.py", ROOT / "Corpus", folder / "larger", "6"], check=True, capture_output=True)
-    for path, documents in [(hostile, "panels.md"), (larger, "larger")]:
-        subprocess.run([tool, "ingest", "--index", path, folder / documents], check=True, capture_output=True)
-    for name, used, words in [
-        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("many", larger, ["--all"]),
-        ("checked", index, ["--app", folder / "checked", "--top", "4"]), ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
-    ]:
-        with open(folder / f"{name}.html", "wb") as file:
-            subprocess.run([tool, "checklist", "--index", used, "--format", "html", *words], check=True, stdout=file, stderr=subprocess.DEVNULL)
+    index, hostile, larger = digest_index(tool, folder), folder / "hostile.sqlite", folder / "larger.sqlite"
+    pages = [
+        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]),
+        ("checked", index, ["--app", folder / "checked", "--top", "4"]),
+        ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
+    ]
+    subprocess.run([tool, "ingest", "--index", hostile, folder / "panels.md"], check=True, capture_output=True)
+    if is_full:
+        pages.append(("many", larger, ["--all"]))
+        multiply = [ROOT / "scripts/bench/multiply.py", ROOT / "Corpus", folder / "larger", "6"]
+        for command in [multiply, [tool, "ingest", "--index", larger, folder / "larger"]]:
+            subprocess.run(command, check=True, capture_output=True)
+    for name, used, words in pages:
+        command = [tool, "checklist", "--index", used, "--format", "html", "-o", folder / f"{name}.html", *words]
+        subprocess.run(command, check=True, capture_output=True)
 
 
 def main():
@@ -70,7 +76,7 @@ def main():
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-checklists-") as name, browser() as running:
         folder = pathlib.Path(name)
-        write_pages(chosen.tool, folder)
+        write_pages(chosen.tool, folder, chosen.full)
         print(f"checklists: Chromium {running.version}")
         for page, trials in [*TRIALS.items(), *MORE_TRIALS.items()] if chosen.full else TRIALS.items():
             trial = Trial(running, failures, folder / f"{page}.html", chosen.tool)

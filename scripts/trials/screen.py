@@ -6,8 +6,8 @@ usage: screen.py [--full] HIG
 HIG is a built tool. Each command runs in a terminal without a pager:
 
   typed    the lines of typed.tsv: the first ten lines of 80 columns have what the person wanted; two may fail
-  widths   the commands of the help, README.md and docs/: nothing is wider than 60 or 120 columns, with --full
-           also 80 or 200, but a path, id or address alone on its line
+  widths   the commands of the help, README.md and docs/: nothing is wider than 60 columns, with --full also 80, 120 or
+           200, but a path, id or address alone on its line
   colors   in what these print, no color is hard to read: 4.5:1 on the background of eight palettes
 """
 import re
@@ -22,7 +22,7 @@ from tool import on_terminal
 
 MAY_FAIL = 2
 SHOWN = 10
-WIDTHS = [60, 120, 80, 200] if "--full" in sys.argv else [60, 120]
+WIDTHS = [60, 80, 120, 200] if "--full" in sys.argv else [60]
 # Answers for programs, and texts whose lines are made elsewhere: code, patches and documents.
 NOT_LAID_OUT = r"--format (?!text)|--fix|>|\||-o |--output|^(completions|manual|export|review export)\b|--json"
 ESCAPE = r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\].*?(?:\x1b\\|\x07)"
