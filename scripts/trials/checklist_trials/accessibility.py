@@ -70,7 +70,7 @@ def accessibility(trial):
     trial.check(not found, f"axe: {found[:4]}")
 
     # Each rule is an item of a list with a button, which says its verdict, and a group of verdicts.
-    trial.equal(page.run("document.querySelectorAll('ul.rules > li.item').length"), len(trial.items), "items of lists")
+    trial.equal(page.count("ul.rules > li.item"), len(trial.items), "items of lists")
     nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
     named = [(node["role"]["value"], " ".join((node.get("name", {}).get("value") or "").split())) for node in nodes]
     for item in trial.items[:50]:

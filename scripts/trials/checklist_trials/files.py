@@ -62,7 +62,7 @@ def loads(trial):
     trial.equal(message(page), "Verdicts and notes of 2 rules loaded.", "message")
     trial.equal((verdict(page, one), note(page, one)), ("pass", "own note"), "a loaded verdict beside an existing note")
     trial.equal((verdict(page, two), note(page, two)), ("n.a.", HOSTILE), "verdict and note loaded")
-    trial.equal(page.run("document.querySelectorAll('img').length"), 0, "elements from a note")
+    trial.equal(page.count("img"), 0, "elements from a note")
     page.click("#undo-last")
     trial.equal((verdict(page, one), note(page, one), note(page, two)), ("open", "own note", ""), "after undo")
     trial.load(page, document, "loaded")
@@ -112,16 +112,16 @@ def loads_older_lists(trial):
     trial.equal((verdict(page, renamed), note(page, renamed)), ("pass", "moved"), "a renamed rule")
     for row in [same_id, statement_kept, long]:
         trial.equal(verdict(page, row), "open", "verdict of a reworded rule")
-        trial.check(page.run(f"document.querySelector('#r{row} .again') !== null"), f"rule {row} is not marked")
+        trial.check(page.has(f"#r{row} .again"), f"rule {row} is not marked")
     reveal(page, long, with_details=True)
-    recheck = page.run(f"document.querySelector('#r{long} .recheck').textContent")
+    recheck = page.text(f"#r{long} .recheck")
     trial.check("fail" in recheck and changed in recheck, recheck)
-    listed = page.run("document.querySelector('#unmatched').textContent")
+    listed = page.text("#unmatched")
     trial.check("Zebras xylophone quickly." in listed and "2 reviewed rules not in this list" in listed, listed)
     saved(page)
     page.reload()
     trial.equal((verdict(page, renamed), note(page, long)), ("pass", "why"), "after a reload")
-    trial.check("keep me" in page.run("document.querySelector('#unmatched').textContent"), "the note of a removed rule after a reload")
+    trial.check("keep me" in page.text("#unmatched"), "the note of a removed rule after a reload")
     document = json.loads(trial.downloaded(page, "download").read_text(encoding="utf-8"))
     trial.equal(len(document["items"]), len(trial.items) + 2, "items of the download")
     by_id = {entry["id"]: entry for entry in document["items"]}
@@ -134,8 +134,8 @@ def loads_older_lists(trial):
     other = trial.page()
     trial.load(other, document, "loaded")
     trial.equal(progress(other), expected, "the progress after the round trip")
-    trial.check(other.run(f"document.querySelector('#r{long} .again') !== null"), "the mark is lost in the file")
-    trial.equal(other.run("document.querySelector('#unmatched').hidden"), False, "removed rules after the round trip")
+    trial.check(other.has(f"#r{long} .again"), "the mark is lost in the file")
+    trial.equal(other.get("#unmatched", "hidden"), False, "removed rules after the round trip")
 
 
 def merged_rules(trial):
@@ -150,5 +150,5 @@ def merged_rules(trial):
     trial.load(page, {**trial.list, "items": [
         {"id": "old/a", "verdict": "pass", "note": "a"}, {"id": "old/b", "verdict": "fail", "note": "b"}, {"id": "old/c", "verdict": "pass"}]}, "loaded")
     trial.equal((verdict(page, one), note(page, one)), ("open", "a\nb"), "two verdicts")
-    trial.check(page.run(f"document.querySelector('#r{one} .again') !== null"), "two verdicts need another look")
+    trial.check(page.has(f"#r{one} .again"), "two verdicts need another look")
     trial.equal(verdict(page, two), "pass", "one verdict")

@@ -31,8 +31,8 @@ def paper(trial, page):
 def opens(trial):
     """The page opens, shows its list, and creates no element from document text."""
     page = trial.page()
-    trial.equal(page.run("document.querySelectorAll('.item').length"), len(trial.items), "rules")
-    trial.equal(page.run("document.querySelectorAll('img, iframe, object, embed, base, link').length"), 0, "elements that load")
+    trial.equal(page.count(".item"), len(trial.items), "rules")
+    trial.equal(page.count("img, iframe, object, embed, base, link"), 0, "elements that load")
     trial.equal(page.run("document.scripts.length"), 2, "scripts")
     trial.equal(page.run("[...document.querySelectorAll('a')].filter((a) => !/^(https?:|file:)/.test(a.href)).length"), 0, "strange links")
     if trial.items:
@@ -49,15 +49,15 @@ def is_hostile(trial):
     page = trial.page()
     page.run("document.querySelectorAll('.general:not([open]) > summary').forEach((summary) => summary.click())")
     page.run("document.querySelectorAll('.rule button').forEach((button) => button.click())")
-    trial.equal(page.run("document.querySelectorAll('img, script:not(body > script), iframe, b:not(.states b), style:not(head > style)').length"), 0,
+    trial.equal(page.count("img, script:not(body > script), iframe, b:not(.states b), style:not(head > style)"), 0,
                 "elements from text")
-    text = page.run("document.querySelector('main').innerText")
+    text = page.get("main", "innerText")
     for item in trial.items:
         for part in [item["statement"], item["why"] or ""]:
             trial.check(clean(part) in text, f"not shown: {part!r}")
     trial.check(not re.search("[\u200e\u200f\u202a-\u202e\u2066-\u2069]", text), "bidirectional controls are shown")
     choose_filter(page, "words", "</script>")
-    trial.check(page.run("document.querySelectorAll('.item:not([hidden])').length") > 0, "markup is not found by a filter")
+    trial.check(page.count(".item:not([hidden])") > 0, "markup is not found by a filter")
 
 
 def without_scripts(trial):
