@@ -35,7 +35,6 @@ run server scripts/trials/python.sh scripts/trials/server.py .build/release/hig 
 run reviews scripts/trials/python.sh scripts/trials/reviews.py .build/release/hig --changes 20000 --postgresql
 run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full
 run checklists scripts/trials/python.sh scripts/trials/checklists.py .build/release/hig --full
-run printed scripts/trials/python.sh scripts/trials/printed.py .build/release/hig
 run screen scripts/trials/screen.py --full .build/release/hig
 run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --firefox
 run server-bench scripts/bench/server.py .build/release/hig --memory 1000000
