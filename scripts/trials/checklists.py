@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from browser import browser
-from checklist_trials import accessibility, files, filters, findings, keys, many, presentation, review, storage
+from checklist_trials import accessibility, files, filters, findings, keys, presentation, review, storage
 from checklist_trials.trial import Trial
 from failures import Failures, options, trial_name
 from services import digest_index
@@ -32,7 +32,7 @@ TRIALS = {
     "hostile": [presentation.is_quick, presentation.is_hostile, *NARROW],
 }
 # With --full; "changes" has hundreds of rules.
-MORE_TRIALS = {"changes": NARROW, "many": [many.many_rules]}
+MORE_TRIALS = {"changes": NARROW, "many": [presentation.many_rules]}
 # Markup, controls and formulas in rules, and markup in the title of the page.
 HOSTILE = r'''# Panels \</script\>\<img src=x onerror=alert(1)\>
 

@@ -20,8 +20,7 @@ import threading
 import time
 
 from failures import Failures, options
-from review_trials import log_checks
-from review_trials.reviewers import IDENTITY, Listener, Reviewer
+from reviewers import IDENTITY, Listener, Reviewer, check_chain, check_log, whole_log
 from services import (
     Nginx, PostgreSQL, Server, ServiceError, balanced, digest_index, free_port, raise_file_limit, server, wait_for)
 
@@ -82,9 +81,9 @@ def review_together(failures, chosen, port, header, first, disturbances):
     except ServiceError as error:
         failures.check(False, f"{error}: {sorted({len(each.received) for each in listeners})} of {total}")
         late = float("nan")
-    entries = log_checks.whole_log(first, review, NAMED)
-    log_checks.check_log(failures, entries, reviewers)
-    log_checks.check_chain(failures, entries, first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"])
+    entries = whole_log(first, review, NAMED)
+    check_log(failures, entries, reviewers)
+    check_chain(failures, entries, first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"])
     expected = [(entry["sequence"], entry["note"]) for entry in entries]
     for each in listeners:
         each.isEnding = True

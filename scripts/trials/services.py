@@ -2,6 +2,7 @@
 
 import contextlib
 import dataclasses
+import functools
 import glob
 import http.client
 import json
@@ -90,6 +91,24 @@ class Answer:
         return json.loads(self.body)
 
 
+def connection(port, timeout, context=None, client="127.0.0.1"):
+    """A connection to a port of this machine from a local address; with a context over TLS."""
+    kind = functools.partial(http.client.HTTPSConnection, context=context) if context else http.client.HTTPConnection
+    return kind("127.0.0.1", port, timeout=timeout, source_address=(client, 0))
+
+
+def request(port, method, path, body=None, headers=None, *, timeout=30, **options):
+    """Sends a request on a new connection. A body that is neither text nor bytes is sent as JSON."""
+    headers = dict(headers or {})
+    if body is not None and not isinstance(body, (str, bytes)):
+        body = json.dumps(body)
+        headers.setdefault("Content-Type", "application/json")
+    with contextlib.closing(connection(port, timeout, **options)) as opened:
+        opened.request(method, path, body, headers)
+        response = opened.getresponse()
+        return Answer(response.status, response.getheaders(), response.read())
+
+
 class Server:
     """A process of `hig serve`, whose reviews are in a folder, or in the database that the environment names."""
 
@@ -156,17 +175,8 @@ class Server:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(rf"^{name}:\s+(\d+) kB$", status, re.M)[1]) * 1024
 
-    def request(self, method, path, body=None, headers=None, *, timeout=30, client="127.0.0.1"):
-        """Sends a request on a new connection, from a local address. A body that is neither text nor bytes is sent as JSON."""
-        headers = dict(headers or {})
-        if body is not None and not isinstance(body, (str, bytes)):
-            body = json.dumps(body)
-            headers.setdefault("Content-Type", "application/json")
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(client, 0))
-        with contextlib.closing(connection):
-            connection.request(method, path, body, headers)
-            response = connection.getresponse()
-            return Answer(response.status, response.getheaders(), response.read())
+    def request(self, method, path, body=None, headers=None, **options):
+        return request(self.port, method, path, body, headers, **options)
 
     def get(self, path, **options):
         return self.request("GET", path, **options)
@@ -280,8 +290,8 @@ def balanced(ports, port):
 class EventReader:
     """Reads server-sent events from a response."""
 
-    def __init__(self, port, path, last=None, headers=None, timeout=60):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    def __init__(self, port, path, last=None, headers=None, timeout=60, context=None):
+        self.connection = connection(port, timeout, context)
         sent = {"Accept": "text/event-stream", **(headers or {})}
         if last is not None:
             sent["Last-Event-ID"] = str(last)

@@ -4,7 +4,7 @@ import re
 import subprocess
 import time
 
-from .trial import choose, choose_filter, settle, verdict, write
+from .trial import choose, choose_filter, message, progress, saved, settle, shown, verdict, write
 
 # Generous bounds in milliseconds, since other work shares the machine.
 LONGEST_KEY = 100
@@ -180,3 +180,23 @@ def is_quick(trial):
           f"opened in {opened * 1000:.0f} ms, key {key:.0f} ms, filter {filtered:.0f} ms, all laid out {settled * 1000:.0f} ms later")
     trial.check(key < LONGEST_KEY, f"a key takes {key:.0f} ms")
     trial.check(filtered < LONGEST_FILTER, f"a filter takes {filtered:.0f} ms")
+
+
+def many_rules(trial):
+    """A review of 2,400 rules is quick, survives a reload, and fits into the browser's storage."""
+    last = len(trial.items)
+    trial.check(last >= 2400, f"only {last} rules")
+    is_quick(trial)
+    page = trial.page()
+    trial.equal(len(shown(page)), last, "rules")
+    items = [{"id": item["id"], "wording": item["wording"], "verdict": "fail" if n % 9 == 0 else "pass",
+              "note": "A note of some words. " * 3 if n % 5 == 0 else ""} for n, item in enumerate(trial.items)]
+    trial.load(page, {**trial.list, "items": items}, "loaded")
+    trial.check(f"{last:,} rules loaded" in message(page), message(page))
+    page.run("document.querySelector('#close-message').click()")
+    page.run(f"document.querySelector('#r{last} [value=\"n.a.\"]').click()")
+    trial.equal(len(saved(page)), last, "saved entries")
+    trial.equal(page.text("#storage"), "", "the storage is full")
+    page.reload()
+    trial.check("1 n.a., 0 open" in progress(page), progress(page))
+    trial.equal(verdict(page, last), "n.a.", "the last rule")

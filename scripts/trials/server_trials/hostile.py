@@ -136,7 +136,7 @@ def paths(trial):
     for field in [b"Cookie: hig-form=x%0d%0aSet-Cookie: evil=1", b"Cookie: hig-form=\xff\xfe",
                   b"X-Forwarded-Proto: evil", b"X-Forwarded-Host: evil.example", b"Forwarded: host=evil.example"]:
         answer = exchange(trial.server.port, get(b"/reviews", field))
-        trial.check(status(answer) == 200 and b"evil" not in answer, f"{field}: {answer[:300]!r}")
+        trial.check(status(answer) in (200, 401) and b"evil" not in answer, f"{field}: {answer[:300]!r}")
     answers_soon(trial, "odd paths")
 
 
