@@ -22,8 +22,10 @@ from services import digest_index
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NARROW = [presentation.is_narrow, accessibility.accessibility]
 FULL = [
-    review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate, storage.regenerated, storage.clear,
-    storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules, keys.tab, keys.keys,
+    review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate,
+    storage.regenerated, storage.clear,
+    storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules,
+    keys.tab, keys.keys,
     keys.help_and_modifiers, presentation.without_scripts, presentation.prints, *NARROW, accessibility.contrast,
 ]
 TRIALS = {

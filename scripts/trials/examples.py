@@ -101,7 +101,8 @@ def run_steps(box, workflow, job, project, github, programs=None, head="example/
         # What earlier steps wrote to GitHub's files.
         added = [programs] if programs else [path for path in (github / "path").read_text().split("\n") if path]
         variables = dict(line.split("=", 1) for line in (github / "env").read_text().splitlines())
-        variables |= {name: str(github / file) for name, file in files.items()} | {"GITHUB_BASE_REF": "main", "GITHUB_REPOSITORY": "example/app"}
+        variables |= {name: str(github / file) for name,
+                      file in files.items()} | {"GITHUB_BASE_REF": "main", "GITHUB_REPOSITORY": "example/app"}
         variables |= {key: substituted(str(value)) for key, value in step.get("env", {}).items()}
         if programs:
             variables["HIG_INDEX"] = str(github / "hig.sqlite")
@@ -170,7 +171,8 @@ def try_app_changes(box):
     site = Site(box.folder)
     folder, programs, project = stand_ins(
         box, "app", gh=ISSUES,
-        hig=f'command=$1; shift; base=""; test "$command" = fetch && base="--base {site.base}"; exec "{box.tool}" "$command" $base "$@"')
+        hig=f'command=$1; shift; base=""; test "$command" = fetch && base="--base {site.base}"; exec "{box.tool}" '
+            f'"$command" $base "$@"')
     (project / "Bars.m").write_text("#import <UIKit/UIKit.h>\nUIToolbar *bar;\n")
     (project / ".hig-review").write_text("reviewed = 2024-05-01\n")
     log = project / "gh.log"

@@ -36,7 +36,8 @@ def main():
             # A client that pins the newest revision differs in its beginning only.
             trials = {"legacy": PROTOCOL_TRIALS, "auto": PROTOCOL_TRIALS + CLIENT_TRIALS}.get(mode, PROTOCOL_TRIALS[:2])
             for trial in trials:
-                failures.run(f"{mode} {trial_name(trial)}", lambda: asyncio.run(with_client(trial, mode)), only=chosen.only)
+                failures.run(f"{mode} {trial_name(trial)}", lambda: asyncio.run(with_client(trial, mode)),
+                             only=chosen.only)
         for trial in PIPE_TRIALS:
             failures.run(trial_name(trial), trial, fixture, only=chosen.only)
         failures.run("pipes.memory", pipes.memory, fixture, 100_000 if chosen.memory else 2_000, only=chosen.only)

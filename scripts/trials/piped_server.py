@@ -46,7 +46,8 @@ class PipedServer:
     def request(self, method, params=None):
         """Sends a request and returns its id."""
         self.number += 1
-        self.send({"jsonrpc": "2.0", "id": self.number, "method": method} | ({} if params is None else {"params": params}))
+        self.send(
+            {"jsonrpc": "2.0", "id": self.number, "method": method} | ({} if params is None else {"params": params}))
         return self.number
 
     def ask(self, method, params=None):

@@ -150,7 +150,8 @@ def whole_log(server, review, headers):
 
 def check_log(failures, entries, reviewers):
     """Each acknowledged change is in the log, once, where its acknowledgement said, and in the order of its reviewer."""
-    failures.equal([entry["sequence"] for entry in entries], list(range(1, len(entries) + 1)), "the numbers of the entries")
+    failures.equal([entry["sequence"] for entry in entries], list(range(1, len(entries) + 1)),
+                   "the numbers of the entries")
     by_note = {}
     for entry in entries:
         by_note.setdefault(entry["note"], []).append(entry)
@@ -163,7 +164,8 @@ def check_log(failures, entries, reviewers):
         for note, sequence in reviewer.acknowledged:
             acknowledged += 1
             entry = entries[sequence - 1] if 0 < sequence <= len(entries) else {}
-            failures.check(entry.get("note") == note, f"lost: {note} was acknowledged as {sequence}, which is {entry.get('note')!r}")
+            failures.check(entry.get("note") == note,
+                           f"lost: {note} was acknowledged as {sequence}, which is {entry.get('note')!r}")
             failures.check(entry.get("author") == reviewer.person, f"{note} is by {entry.get('author')}")
             failures.check(sequence > last, f"{note} has the number {sequence} after {last}")
             last = sequence
@@ -179,10 +181,12 @@ def check_chain(failures, entries, items):
         found = {name: entry["before"].get(name) or before[name] * 0 for name in before}
         found["verdict"] = found["verdict"] or "open"
         failures.check(found == before, f"entry {entry['sequence']}: before is {found} instead of {before}")
-        state[entry["item"]] = {name: entry[name] if entry.get(name) is not None else value for name, value in before.items()}
+        state[entry["item"]] = {name: entry[name] if entry.get(name) is not None else value for name,
+                                value in before.items()}
     words = {"n.a.": "na", None: "open"}
     for item in items:
         expected = state.get(item["id"])
         if expected is not None:
             verdict = words.get(item.get("verdict"), item.get("verdict"))
-            failures.equal((verdict, item.get("note") or "", item.get("assignee") or ""), tuple(expected.values()), f"the state of {item['id']}")
+            failures.equal((verdict, item.get("note") or "", item.get("assignee") or ""), tuple(expected.values()),
+                           f"the state of {item['id']}")

@@ -77,7 +77,8 @@ def review_together(failures, chosen, port, header, first, disturbances):
     failures.equal(done, len(disturbances), "disturbances that happened during the changes")
 
     try:
-        late = wait_for(lambda: all(len(each.received) >= total for each in listeners), 30, "clients of events have the log")
+        late = wait_for(lambda: all(len(each.received) >= total for each in listeners), 30,
+                        "clients of events have the log")
     except ServiceError as error:
         failures.check(False, f"{error}: {sorted({len(each.received) for each in listeners})} of {total}")
         late = float("nan")

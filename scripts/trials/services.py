@@ -113,11 +113,13 @@ class Server:
     """A process of `hig serve`, whose reviews are in a folder, or in the database that the environment names."""
 
     def __init__(self, tool, index, data, *options, port=0, environment=None, files=None):
-        self.command = [str(tool), "serve", "--no-open", "--port", str(port), *(["--index", str(index)] if index else []), *options]
+        self.command = [str(tool), "serve", "--no-open", "--port", str(port),
+                        *(["--index", str(index)] if index else []), *options]
         self.data = pathlib.Path(data)
         self.data.mkdir(parents=True, exist_ok=True)
         self.environment = {
-            "PATH": os.environ["PATH"], "HOME": str(self.data), "XDG_DATA_HOME": str(self.data), "USER": "ana", **(environment or {}),
+            "PATH": os.environ["PATH"], "HOME": str(self.data), "XDG_DATA_HOME": str(self.data), "USER": "ana",
+            **(environment or {}),
         }
         self.files = files
         self.process = None
@@ -132,7 +134,8 @@ class Server:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
         self.log = open(self.data / "log", "ab")
         self.process = subprocess.Popen(
-            self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=self.environment, preexec_fn=limited)
+            self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
+            preexec_fn=limited)
         ready, _, _ = select.select([self.process.stdout], [], [], 30)
         self.address = self.process.stdout.readline().decode().rstrip("\n") if ready else ""
         if not self.address.startswith("http://"):
@@ -197,7 +200,8 @@ class PostgreSQL:
     """A temporary cluster that listens on a Unix socket, run by another user when this one is root, which PostgreSQL refuses."""
 
     def __init__(self):
-        found = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: int(path.split("/")[-2])) + ["/opt/homebrew/opt/postgresql/bin"]
+        found = sorted(glob.glob("/usr/lib/postgresql/*/bin"),
+                       key=lambda path: int(path.split("/")[-2])) + ["/opt/homebrew/opt/postgresql/bin"]
         self.programs = next((path for path in reversed(found) if os.path.exists(f"{path}/initdb")), None)
         if self.programs is None:
             raise ServiceError("PostgreSQL is not installed; run scripts/install/tools.sh postgresql")
@@ -219,7 +223,8 @@ class PostgreSQL:
 
     def run(self, program, *arguments, **options):
         """Runs a program of PostgreSQL, which must succeed; returns its output."""
-        done = subprocess.run(self.command(program, *arguments), cwd=self.folder, capture_output=True, text=True, **options)
+        done = subprocess.run(self.command(program, *arguments), cwd=self.folder, capture_output=True, text=True,
+                              **options)
         if done.returncode != 0:
             raise ServiceError(f"{program}: {done.stderr}")
         return done.stdout
@@ -228,7 +233,8 @@ class PostgreSQL:
         """Starts the server and waits until it answers."""
         with open(f"{self.folder}/log", "ab") as log:
             self.server = subprocess.Popen(
-                self.command("postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c", "max_connections=100"),
+                self.command("postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c",
+                             "max_connections=100"),
                 cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
         def answers():
@@ -262,15 +268,19 @@ class Nginx:
         self.folder.mkdir(parents=True, exist_ok=True)
         file = self.folder / "nginx.conf"
         user = "user root;\n" if os.geteuid() == 0 else ""
-        temporary = "".join(f"  {name}_temp_path {self.folder}/{name};\n" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        temporary = "".join(f"  {name}_temp_path {self.folder}/{name};\n"
+                            for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
         file.write_text(
-            f"{user}worker_processes 1;\nworker_rlimit_nofile 20000;\ndaemon off;\npid {self.folder}/nginx.pid;\nerror_log {self.folder}/error.log warn;\n"
+            f"{user}worker_processes 1;\nworker_rlimit_nofile 20000;\ndaemon off;\npid "
+            f"{self.folder}/nginx.pid;\nerror_log {self.folder}/error.log warn;\n"
             f"events {{ worker_connections 8192; }}\nhttp {{\n  access_log off;\n{temporary}{configuration}\n}}\n")
-        command = [shutil.which("nginx") or "/usr/sbin/nginx", "-e", f"{self.folder}/error.log", "-c", str(file), "-p", str(self.folder)]
+        command = [shutil.which("nginx") or "/usr/sbin/nginx", "-e", f"{self.folder}/error.log", "-c", str(file), "-p",
+                   str(self.folder)]
         checked = subprocess.run([*command, "-t"], capture_output=True, text=True)
         if checked.returncode != 0:
             raise ServiceError(f"nginx -t: {checked.stderr}")
-        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL)
 
     def close(self):
         end(self.process)
@@ -283,8 +293,10 @@ def balanced(ports, port):
         f"  upstream hig {{\n{servers}    keepalive 64;\n  }}\n"
         f"  server {{\n    listen 127.0.0.1:{port} backlog=4096;\n    client_max_body_size 16m;\n    location / {{\n"
         "      proxy_pass http://hig;\n      proxy_http_version 1.1;\n      proxy_set_header Connection \"\";\n"
-        "      proxy_set_header Host $http_host;\n      proxy_set_header X-User $http_x_reviewer;\n      proxy_buffering off;\n"
-        "      proxy_connect_timeout 2s;\n      proxy_read_timeout 60s;\n      proxy_next_upstream error timeout;\n    }\n  }\n")
+        "      proxy_set_header Host $http_host;\n      proxy_set_header X-User $http_x_reviewer;\n      "
+        "proxy_buffering off;\n"
+        "      proxy_connect_timeout 2s;\n      proxy_read_timeout 60s;\n      proxy_next_upstream error timeout;\n    "
+        "}\n  }\n")
 
 
 class EventReader:

@@ -34,7 +34,8 @@ class Package:
 
     def __init__(self, folder):
         self.folder = folder
-        dump = subprocess.run(['swift', 'package', '--ignore-lock', 'dump-package'], cwd=folder, stdout=subprocess.PIPE, check=True)
+        dump = subprocess.run(['swift', 'package', '--ignore-lock', 'dump-package'], cwd=folder, stdout=subprocess.PIPE,
+                              check=True)
         description = json.loads(dump.stdout)
         self.name = description['name']
         macos = next(each for each in description['platforms'] if each['platformName'] == 'macos')
@@ -96,7 +97,8 @@ class Target:
             text = re.sub(r'###"""\n.*?\n *"""###', '""', file.read_text(), flags=re.S)
             files.append(write(folder / f'{self.name}-{file.name}', text))
         if self.has_resources:
-            names = sorted({name for file in files for name in re.findall(r'PackageResources\.(\w+)', file.read_text())})
+            names = sorted(
+                {name for file in files for name in re.findall(r'PackageResources\.(\w+)', file.read_text())})
             constants = ''.join(f'  static let {name}: [UInt8] = []\n' for name in names)
             files.append(write(folder / f'{self.name}-resources.swift', f'struct PackageResources {{\n{constants}}}\n'))
         return files

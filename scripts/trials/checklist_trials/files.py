@@ -10,7 +10,8 @@ HOSTILE = "seen \u2028 \u202e</script><img src=x onerror=alert(1)>\n=1+1;@x\n# n
 
 def review_status(trial, path):
     """The progress of a file as the tool reads it."""
-    answer = subprocess.run([trial.tool, "review", "status", "--format", "json", str(path)], capture_output=True, text=True)
+    answer = subprocess.run([trial.tool, "review", "status", "--format", "json", str(path)], capture_output=True,
+                            text=True)
     # The status is 1 for a review with failures or open items.
     trial.check(answer.returncode in [0, 1], f"review status of {path.name}: {answer.stderr}")
     return answer.stdout
@@ -42,7 +43,8 @@ def downloads(trial):
     counts = {kind: review_status(trial, file) for kind, file in [("json", path), ("csv", table)]}
     for kind, status in counts.items():
         for count in ["\"pass\" : 1", "\"fail\" : 1", "\"n.a.\" : 1"]:
-            trial.check(count in status or count.replace(" :", ":") in status, f"the tool reads {status[:300]} from the {kind}")
+            trial.check(count in status or count.replace(" :", ":") in status,
+                        f"the tool reads {status[:300]} from the {kind}")
 
     report = trial.downloaded(page, "markdown").read_text(encoding="utf-8")
     trial.check("## Fail (1)" in report and "## Needs" not in report, report[:500])
@@ -97,17 +99,22 @@ def loads_older_lists(trial):
     older = [
         {**item(renamed), "id": f"{item(renamed)['page']}/an-older-name", "verdict": "pass", "note": "moved"},
         {**item(same_id), "wording": "w0123456789abcdef", "verdict": "fail", "statement": "Other words."},
-        {**item(statement_kept), "id": "old/name", "wording": item(statement_kept)["wording"][:9] + "01234567", "verdict": "pass"},
-        {"id": f"{slug}/reworded", "wording": "wabcdef0123456789", "statement": changed, "verdict": "fail", "note": "why"},
-        {"id": f"{slug}/removed", "wording": "w1111111111111111", "statement": "Zebras xylophone quickly.", "verdict": "fail",
+        {**item(statement_kept), "id": "old/name", "wording": item(statement_kept)["wording"][:9] + "01234567",
+         "verdict": "pass"},
+        {"id": f"{slug}/reworded", "wording": "wabcdef0123456789", "statement": changed, "verdict": "fail",
+         "note": "why"},
+        {"id": f"{slug}/removed", "wording": "w1111111111111111", "statement": "Zebras xylophone quickly.",
+         "verdict": "fail",
          "note": "</script> keep me \u202e", "extra": {"kept": True}},
         {"id": "gone/too", "verdict": "n.a.", "also": ["x/y"]},
         {"id": "gone/open", "verdict": "open"},
     ]
-    page = trial.page(trial.other_list("renamed.html", lambda items: items[long - 1].update(formerIds=[f"{slug}/reworded"])))
+    page = trial.page(
+        trial.other_list("renamed.html", lambda items: items[long - 1].update(formerIds=[f"{slug}/reworded"])))
     trial.load(page, {**trial.list, "items": older}, "loaded")
     text = message(page)
-    for part in ["4 rules loaded", "3 rules found under another id", "3 rules need another look", "2 rules of the file not in this list"]:
+    for part in ["4 rules loaded", "3 rules found under another id", "3 rules need another look",
+                 "2 rules of the file not in this list"]:
         trial.check(part in text, f"{part!r} is missing: {text}")
     trial.equal((verdict(page, renamed), note(page, renamed)), ("pass", "moved"), "a renamed rule")
     for row in [same_id, statement_kept, long]:
@@ -126,7 +133,8 @@ def loads_older_lists(trial):
     trial.equal(len(document["items"]), len(trial.items) + 2, "items of the download")
     by_id = {entry["id"]: entry for entry in document["items"]}
     trial.equal(by_id[f"{slug}/removed"]["note"], "</script> keep me \u202e", "the removed rule in the download")
-    trial.equal((by_id[item(same_id)["id"]]["verdict"], by_id[item(same_id)["id"]]["before"]), ("open", "fail"), "a reworded rule in the download")
+    trial.equal((by_id[item(same_id)["id"]]["verdict"], by_id[item(same_id)["id"]]["before"]), ("open", "fail"),
+                "a reworded rule in the download")
     # The download restores the same state elsewhere.
     expected = progress(page)
     trial.end()
@@ -148,7 +156,8 @@ def merged_rules(trial):
 
     page = trial.page(trial.other_list("merged.html", merge))
     trial.load(page, {**trial.list, "items": [
-        {"id": "old/a", "verdict": "pass", "note": "a"}, {"id": "old/b", "verdict": "fail", "note": "b"}, {"id": "old/c", "verdict": "pass"}]}, "loaded")
+        {"id": "old/a", "verdict": "pass", "note": "a"}, {"id": "old/b", "verdict": "fail", "note": "b"},
+        {"id": "old/c", "verdict": "pass"}]}, "loaded")
     trial.equal((verdict(page, one), note(page, one)), ("open", "a\nb"), "two verdicts")
     trial.check(page.has(f"#r{one} .again"), "two verdicts need another look")
     trial.equal(verdict(page, two), "pass", "one verdict")

@@ -26,12 +26,15 @@ def filters(trial):
                    else f"{len(rows):,} of {len(everything):,} {noun} shown", "the count")
         trial.equal(page.is_visible("#none"), not rows, "'No matching rules' seen")
         trial.equal(page.run("[...document.querySelectorAll('h2, h3, .general')].filter((h) => h.checkVisibility() "
-                            "&& ![...h.closest('.general, section').querySelectorAll('.item')].some((r) => !r.hidden)).length"),
+                            "&& ![...h.closest('.general, section').querySelectorAll('.item')].some((r) => "
+                            "!r.hidden)).length"),
                    0, "headings without rules")
         if rows != everything:
-            trial.equal(page.run("[...document.querySelectorAll('.general')].filter((group) => !group.open).length"), 0, "groups that hide matches")
+            trial.equal(page.run("[...document.querySelectorAll('.general')].filter((group) => !group.open).length"), 0,
+                        "groups that hide matches")
             trial.equal(page.run("[...document.querySelectorAll('.pages li')].filter((entry) => entry.hidden !== "
-                                 "document.querySelector(entry.firstElementChild.hash).hidden).length"), 0, "pages in the sidebar")
+                                 "document.querySelector(entry.firstElementChild.hash).hidden).length"), 0,
+                                 "pages in the sidebar")
         choose_filter(page, name, "")
 
     for value in fields["platform"][1:]:
@@ -67,4 +70,5 @@ def filters(trial):
     page.click("#filter-menu summary")
     trial.equal(page.is_visible("#strength"), True, "filters are unfolded")
     page.press("Escape")
-    trial.equal(page.run("[document.querySelector('#strength').checkVisibility(), document.activeElement.tagName]"), [False, "SUMMARY"], "after Escape")
+    trial.equal(page.run("[document.querySelector('#strength').checkVisibility(), document.activeElement.tagName]"),
+                [False, "SUMMARY"], "after Escape")

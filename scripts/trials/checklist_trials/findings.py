@@ -60,7 +60,8 @@ def files(trial):
     other = trial.page(trial.other_list("fixed.html", fixed))
     trial.equal(verdict(other, row), "open", "a list without the findings")
     trial.load(other, document, "loaded")
-    trial.equal((verdict(other, row), message(other)), ("open", "Verdicts and notes of 0 rules loaded."), "a file with findings")
+    trial.equal((verdict(other, row), message(other)), ("open", "Verdicts and notes of 0 rules loaded."),
+                "a file with findings")
     choose(page, row, "pass")
     page.click("#undo")
     trial.equal(verdict(page, row), "fail", "after undo")

@@ -13,12 +13,15 @@ def tab(trial):
     page = trial.page()
     page.press("Tab")
     trial.equal(page.run("document.activeElement.className"), "skip", "the first stop")
-    trial.check(page.run("document.activeElement.getBoundingClientRect().top >= 0"), "the skip link is not seen with the focus")
+    trial.check(page.run("document.activeElement.getBoundingClientRect().top >= 0"),
+                "the skip link is not seen with the focus")
     page.press("Enter")
     trial.equal(page.focus(), "rules", "where the skip link leads")
     page.press("Tab")
-    has_button = page.run("document.querySelector('.page .page-header button') === document.querySelector('.page button')")
-    trial.equal(page.run("document.activeElement.parentElement.className"), "page-header" if has_button else "rule", "the first stop of the rules")
+    has_button = page.run(
+        "document.querySelector('.page .page-header button') === document.querySelector('.page button')")
+    trial.equal(page.run("document.activeElement.parentElement.className"), "page-header" if has_button else "rule",
+                "the first stop of the rules")
 
     page.open(trial.path.as_uri())
     page.page.bring_to_front()
@@ -46,14 +49,17 @@ def tab(trial):
         seen.append(found["order"])
     trial.equal(seen, sorted(set(seen)), "the order of Tab")
     trial.check(len(seen) > 12, f"Tab stops {len(seen)} times only")
-    trial.equal(page.run("[...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex > 0).length"), 0, "positive tabindex")
+    trial.equal(page.run("[...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex > 0).length"), 0,
+                "positive tabindex")
 
 
 def keys(trial):
     """The documented keys work where they should, and nowhere else."""
     page = trial.page()
     # The rows in the order of the page, without those of folded groups.
-    rows = page.run("[...document.querySelectorAll('.item, .general > summary')].filter((stop) => stop.matches('summary') || stop.closest('.general') === null)"
+    rows = page.run(
+        "[...document.querySelectorAll('.item, .general > summary')].filter((stop) => stop.matches('summary') || "
+        "stop.closest('.general') === null)"
                     ".map((stop) => stop.id === '' ? 'undefined' : stop.id)")
     for key in ["j", "j", "ArrowDown"]:
         page.press(key)
@@ -71,7 +77,8 @@ def keys(trial):
     page.press("u")
     trial.equal(verdict(page, row), "open", "u after a repeated verdict")
     is_open = f"document.querySelector('#r{row} .details') !== null"
-    for key, expected in [("ArrowRight", True), ("ArrowLeft", False), ("Enter", True), ("Enter", False), (" ", True), ("ArrowLeft", False)]:
+    for key, expected in [("ArrowRight", True), ("ArrowLeft", False), ("Enter", True), ("Enter", False), (" ", True),
+                          ("ArrowLeft", False)]:
         page.press(key)
         trial.equal(page.run(is_open), expected, f"details after {key}")
     page.press("e")
@@ -117,7 +124,8 @@ def help_and_modifiers(trial):
     page.press("?")
     trial.equal(page.get("#help", "open"), True, "?")
     page.press("j")
-    trial.check(page.run("document.querySelector('#help').contains(document.activeElement)"), "j moves behind the dialog")
+    trial.check(page.run("document.querySelector('#help').contains(document.activeElement)"),
+                "j moves behind the dialog")
     page.click("#single-keys")
     page.press("Escape")
     trial.equal(page.get("#help", "open"), False, "Escape closes the keys")
@@ -137,5 +145,6 @@ def help_and_modifiers(trial):
     page.press("p")
     trial.equal(verdict(page, row), "pass", "p after single keys were turned on")
     for modifier in ["ctrlKey", "metaKey", "altKey"]:
-        prevented = page.run(f"!document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'f', {modifier}: true, bubbles: true, cancelable: true }}))")
+        prevented = page.run(f"!document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'f', "
+                             f"{modifier}: true, bubbles: true, cancelable: true }}))")
         trial.equal((prevented, verdict(page, row)), (False, "pass"), f"f with {modifier}")

@@ -14,7 +14,9 @@ def verdicts(trial):
     for value in ["pass", "fail", "n.a.", "fail"]:
         choose(page, one, value)
         trial.equal(verdict(page, one), value, "verdict")
-        trial.equal(page.run(f"[...document.querySelectorAll('#r{one} [aria-pressed=true]')].map((button) => button.value)"), [value], "pressed")
+        trial.equal(
+            page.run(f"[...document.querySelectorAll('#r{one} [aria-pressed=true]')].map((button) => button.value)"),
+            [value], "pressed")
         trial.check(page.text(f"#r{one} .rule button").startswith(f"{value}: "),
                     "the row's name lacks its verdict")
     choose(page, one, "open")
@@ -25,7 +27,8 @@ def verdicts(trial):
     trial.check(progress(page).startswith(f"3 of {total} rule"), progress(page))
     trial.check("1 pass, 1 fail, 1 n.a." in progress(page), progress(page))
     trial.equal(page.run("[progress.value, progress.max]"), [3, len(trial.live())], "progress bar")
-    trial.equal(page.run("['fail', 'pass', 'na'].map((name) => document.querySelector(`#n-${name}`).textContent)"), ["1", "1", "1"], "numbers of the filters")
+    trial.equal(page.run("['fail', 'pass', 'na'].map((name) => document.querySelector(`#n-${name}`).textContent)"),
+                ["1", "1", "1"], "numbers of the filters")
     page.run("new Promise((done) => setTimeout(done, 800))")
     trial.equal(page.text("#status"), f"n.a., 3 of {total} rules reviewed",
                 "the status that screen readers announce")
@@ -78,7 +81,8 @@ def whole_page(trial):
     trial.equal([n for n in trial.live() if n not in members and verdict(page, n) != "open"], [], "other pages")
     trial.check("1 of them had another verdict" in message(page), message(page))
     trial.equal(note(page, one), "stays", "the note")
-    trial.equal(page.run(f"document.querySelector({json.dumps(button)}).textContent"), "Reopen", "the button of the page")
+    trial.equal(page.run(f"document.querySelector({json.dumps(button)}).textContent"), "Reopen",
+                "the button of the page")
     page.click("#undo-last")
     trial.equal((verdict(page, one), verdict(page, members[-1])), ("fail", "open"), "after undo")
     trial.equal((message(page), page.is_visible("#close-message")), ("", False), "the message")
@@ -105,12 +109,17 @@ def details(trial):
         trial.check(f"{place['file']}:{place['line']}" in text, f"not in the details: {place}")
     if item["url"].startswith("http"):
         trial.equal(page.get(f"#r{row} .details a", "href"), item["url"], "the source")
-    trial.equal(page.run(f"document.querySelector('#r{row} .rule button').getAttribute('aria-expanded')"), "true", "aria-expanded")
+    trial.equal(page.run(f"document.querySelector('#r{row} .rule button').getAttribute('aria-expanded')"), "true",
+                "aria-expanded")
     page.click(f"#r{row} .details .why" if item["why"] else f"#r{row} dt")
     trial.check(page.has(f"#r{row} .details"), "a click in the details closes them")
     write(page, row, "seen")
     page.click(f"#r{row} .rule button")
     trial.check(not page.has(f"#r{row} .details"), "details after a second click")
     trial.equal(page.is_visible(f"#r{row} .note-line"), True, "the note of a closed row")
-    trial.equal(page.run("[...document.querySelectorAll('.general')].filter((group) => group.open !== (document.querySelectorAll('.item').length <= 100) "
-                         f"&& !group.contains(document.querySelector('#r{row}'))).length"), 0, "general rules of long lists are folded at first")
+    trial.equal(
+        page.run(
+            "[...document.querySelectorAll('.general')].filter((group) => group.open !== "
+            "(document.querySelectorAll('.item').length <= 100) "
+                         f"&& !group.contains(document.querySelector('#r{row}'))).length"), 0,
+                         "general rules of long lists are folded at first")

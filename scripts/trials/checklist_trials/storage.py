@@ -39,7 +39,8 @@ def lists_are_separate(trial):
     page = trial.page()
     choose(page, trial.live()[0], "pass")
     saved(page)
-    other = trial.page(trial.other("other.html", lambda text: text.replace('data-key="hig-checklist:', 'data-key="hig-checklist:0')))
+    other = trial.page(
+        trial.other("other.html", lambda text: text.replace('data-key="hig-checklist:', 'data-key="hig-checklist:0')))
     trial.check(progress(other).startswith("0 of"), f"another list: {progress(other)}")
 
     # The same list in another file is a separate review.
@@ -69,7 +70,8 @@ def regenerated(trial):
             items[row - 1]["wording"] = "w0123456789abcdef"
         # A renamed rule keeps its wording; the last rule is another one now.
         items[four - 1]["id"] = "some/new-name"
-        items[five - 1].update(id="some/other-rule", wording="wfedcba9876543210", statement="Nothing in common", page="some")
+        items[five - 1].update(id="some/other-rule", wording="wfedcba9876543210", statement="Nothing in common",
+                               page="some")
 
     again = trial.page(trial.other_list("again.html", reword))
     trial.equal(verdict(again, one), "pass", "verdict of a rule with the same words")
@@ -82,7 +84,8 @@ def regenerated(trial):
     # Nothing is lost: the removed rule is listed at the top.
     trial.equal(again.get("#unmatched", "hidden"), False, "the list of removed rules")
     removed = again.text("#unmatched")
-    trial.check("1 reviewed rule not" in removed and "of a removed rule" in removed and trial.items[five - 1]["statement"] in removed, removed)
+    trial.check("1 reviewed rule not" in removed and "of a removed rule" in removed
+                and trial.items[five - 1]["statement"] in removed, removed)
     choose_filter(again, "state", "look")
     trial.check({two, three} <= set(shown(again)), "reworded rules are missing from the filter")
     again.reload()
@@ -90,13 +93,15 @@ def regenerated(trial):
     # A click keeps the verdict for the new wording.
     reveal(again, two, with_details=True)
     again.click(f"#r{two} .recheck button")
-    trial.equal((verdict(again, two), again.run(f"document.querySelector('#r{two} .again')")), ("pass", None), "the kept verdict")
+    trial.equal((verdict(again, two), again.run(f"document.querySelector('#r{two} .again')")), ("pass", None),
+                "the kept verdict")
     choose(again, three, "fail")
     trial.check(not again.has(f"#r{three} .again"), "the mark after a new verdict")
     kept = saved(again)
     trial.equal(kept[trial.items[five - 1]["id"]]["note"], "of a removed rule", "the note of the removed rule")
     again.reload()
-    trial.equal((verdict(again, two), verdict(again, three), verdict(again, four)), ("pass", "fail", "fail"), "after a reload")
+    trial.equal((verdict(again, two), verdict(again, three), verdict(again, four)), ("pass", "fail", "fail"),
+                "after a reload")
     again.run("document.querySelector('#unmatched').open = true")
     again.click("#discard")
     trial.equal(again.get("#unmatched", "hidden"), True, "after discarding")
@@ -126,7 +131,8 @@ def clear(trial):
 def storage_is_off(trial):
     """Without storage the page works, warns once, and asks before it is closed."""
     scripts = {
-        "no storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+        "no storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', "
+                      "'SecurityError'); } })",
         "full storage": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
     }
     one = trial.live()[0]

@@ -81,7 +81,8 @@ class Trial:
         self.browser, self.failures, self.tool = browser, failures, tool
         self.path = pathlib.Path(path)
         self.text = self.path.read_text(encoding="utf-8")
-        self.list = json.loads(re.search(r'<script type="application/json" id="list">(.*?)</script>', self.text, re.S)[1])
+        self.list = json.loads(
+            re.search(r'<script type="application/json" id="list">(.*?)</script>', self.text, re.S)[1])
         self.items = self.list["items"]
         self.check = failures.check
         self.equal = failures.equal
@@ -116,7 +117,8 @@ class Trial:
         change(items)
         data = json.dumps({**self.list, "items": items}).replace("<", "\\u003c")
         return self.other(name, lambda text: re.sub(
-            r'(<script type="application/json" id="list">).*?(</script>)', lambda match: match[1] + data + match[2], text, flags=re.S))
+            r'(<script type="application/json" id="list">).*?(</script>)', lambda match: match[1] + data + match[2],
+            text, flags=re.S))
 
     def live(self):
         """Numbers of the rules that are current."""
@@ -183,7 +185,8 @@ def note(page, row):
 
 
 def progress(page):
-    return page.run("`${document.querySelector('#progress-text').textContent}: ${document.querySelector('#figures').textContent}`")
+    return page.run(
+        "`${document.querySelector('#progress-text').textContent}: ${document.querySelector('#figures').textContent}`")
 
 
 def message(page):

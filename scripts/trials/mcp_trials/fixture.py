@@ -45,7 +45,8 @@ class TrialFixture:
     async def client(self, mode, index=None, *, errors="", folder=None, **options):
         """A client of a new server, which runs in a folder. Checks that standard error holds `errors` and nothing unexpected."""
         log = self.path("stderr")
-        parameters = StdioServerParameters(command=self.tool, args=["mcp", "--structured", "--index", str(index or self.index)], cwd=folder)
+        parameters = StdioServerParameters(
+            command=self.tool, args=["mcp", "--structured", "--index", str(index or self.index)], cwd=folder)
         with open(log, "w+", encoding="utf-8") as file:
             # The client's cache would hide the server's answers.
             async with Client(stdio_client(parameters, errlog=file), mode=mode, cache=None, **options) as client:

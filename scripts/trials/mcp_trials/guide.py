@@ -29,7 +29,8 @@ async def example(fixture, client, mode):
     shown = json.loads(undated(blocks("docs/agents.md", "An answer", "json answer")[0]))
     fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
     least, most = await limits(client)
-    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "), f"the limits {least} and {most} are missing")
+    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "),
+                  f"the limits {least} and {most} are missing")
 
 
 def names_everything(fixture):

@@ -8,9 +8,12 @@ MODES = {"legacy": "2025-11-25", "auto": "2026-07-28"}
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Arguments that name files, which a server of other machines must not read.
 FILES = [
-    ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}), ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
-    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}), ("check", {"paths": ["/etc/passwd"]}),
-    ("check", {"file": "/etc/passwd"}), ("check", {"diff": "HEAD"}), ("check", {"diff": "--- a/etc/passwd\n+++ b/etc/passwd\n@@ -1 +1 @@\n+x\n"}),
+    ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}),
+    ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
+    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}),
+    ("check", {"paths": ["/etc/passwd"]}),
+    ("check", {"file": "/etc/passwd"}), ("check", {"diff": "HEAD"}),
+    ("check", {"diff": "--- a/etc/passwd\n+++ b/etc/passwd\n@@ -1 +1 @@\n+x\n"}),
 ]
 
 
@@ -24,7 +27,8 @@ async def client_trials(trial, mode):
     async with Client(f"{trial.server.address}/mcp", mode=mode, cache=None) as client:
         trial.equal(client.protocol_version, MODES[mode], f"{mode}: the revision")
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show", "values"], f"{mode}: the tools")
+        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show", "values"],
+                    f"{mode}: the tools")
         for name, tool in tools.items():
             members = set(tool.input_schema["properties"])
             # The file of a check is the name of the code in the call.
@@ -37,10 +41,12 @@ async def client_trials(trial, mode):
             try:
                 answer = await client.call_tool(name, arguments)
                 text = text_of(answer)
-                trial.check(answer.is_error and "root:" not in text, f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
+                trial.check(answer.is_error and "root:" not in text,
+                            f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
             except MCPError as error:
                 trial.equal(error.code, -32602, f"{mode}: {name} {arguments}")
-        checked = await client.call_tool("check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
+        checked = await client.call_tool(
+            "check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
         trial.check("root:" not in text_of(checked), f"{mode}: a check of code shows a file")
         resources = [resource.uri for resource in (await client.list_resources()).resources]
         trial.check("hig://page/alerts" in resources, f"{mode}: the resources are {resources[:3]}")
@@ -86,5 +92,6 @@ def transport(trial):
         answer = post(body)
         is_error = answer.status in (202, 400) or answer.status == 200 and "error" in answer.json
         trial.check(is_error, f"{body[:60]}: {answer}")
-    missing = post(json.dumps(message | {"method": "tools/call", "params": {"name": "show", "arguments": {"name": "no/such"}}}))
+    missing = post(
+        json.dumps(message | {"method": "tools/call", "params": {"name": "show", "arguments": {"name": "no/such"}}}))
     trial.check(str(trial.server.data) not in missing.text, "an answer names a folder of the server")

@@ -86,7 +86,8 @@ def commands(trial):
         ("/api/v1/search?q=toolbar+items&limit=5", ["search", "--limit", "5", "--", "toolbar items"]),
         ("/api/v1/search?q=toolbar&platform=visionOS", ["search", "--platform", "visionOS", "--", "toolbar"]),
         ("/api/v1/applies?subject=toolbars&platform=visionOS", ["applies", "toolbars", "--platform", "visionOS"]),
-        ("/api/v1/applies?subject=toolbars&platform=visionOS&platform=macOS", ["applies", "toolbars", "-p", "visionOS,macOS"]),
+        ("/api/v1/applies?subject=toolbars&platform=visionOS&platform=macOS",
+         ["applies", "toolbars", "-p", "visionOS,macOS"]),
         ("/api/v1/diff?page=toolbars&from=2025-06-30&to=2026-06-30", ["diff", "toolbars", "2025-06-30..2026-06-30"]),
         ("/api/v1/log?page=toolbars", ["log", "toolbars"]),
         (f"/api/v1/show?name={RULE}", ["show", RULE]),
@@ -98,7 +99,8 @@ def commands(trial):
         trial.equal(answer.header("Content-Type"), "application/json; charset=utf-8", f"{path}: the type")
         if answer.status == 200:
             found = command_json(trial, *arguments)
-            trial.check(without_age(answer.json) == without_age(found), f"{path} differs from hig {' '.join(arguments)}")
+            trial.check(without_age(answer.json) == without_age(found),
+                        f"{path} differs from hig {' '.join(arguments)}")
 
 
 def exports(trial):
@@ -126,7 +128,8 @@ def exports(trial):
         file = trial.folder("exports") / f"review.{name}"
         file.write_bytes(trial.server.get(f"{base}/export?format={name}").body)
         pushed = run("review", "push", str(file), trial.server.address)
-        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected, f"{name}: the shared review, {pushed.stderr}")
+        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected,
+                    f"{name}: the shared review, {pushed.stderr}")
         if name == "html":
             continue
         before = file.read_bytes()

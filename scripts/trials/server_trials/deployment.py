@@ -83,7 +83,8 @@ def nginx(trial):
     """The configuration of nginx, with other ports, names of files and a certificate made here."""
     folder = trial.folder("nginx")
     files = certificate(folder)
-    password = subprocess.run(["openssl", "passwd", "-apr1", "secret"], capture_output=True, text=True, check=True).stdout
+    password = subprocess.run(["openssl", "passwd", "-apr1", "secret"], capture_output=True, text=True,
+                              check=True).stdout
     (folder / "passwords").write_text(f"ana:{password}")
     with server(trial.tool, trial.index, trial.folder("proxied"), *OPTIONS) as running:
         secure, plain = free_port(), free_port()
@@ -151,11 +152,14 @@ def service(trial):
         return
     text = (EXAMPLES / "hig.service").read_text(encoding="utf-8")
     file = trial.folder("unit") / "hig.service"
-    file.write_text(text.replace("/usr/bin/hig", trial.tool).replace("Documentation=man:hig(1)\n", ""), encoding="utf-8")
+    file.write_text(text.replace("/usr/bin/hig", trial.tool).replace("Documentation=man:hig(1)\n", ""),
+                    encoding="utf-8")
     done = subprocess.run([program, "verify", str(file)], capture_output=True, text=True)
-    trial.check(done.returncode == 0 and "hig.service" not in done.stderr, f"systemd-analyze verify: {done.stderr[:500]}")
+    trial.check(done.returncode == 0 and "hig.service" not in done.stderr,
+                f"systemd-analyze verify: {done.stderr[:500]}")
     command = re.search(r"^ExecStart=/usr/bin/hig (.*)$", text, re.M)[1].split()
-    trial.equal(subprocess.run([trial.tool, *command, "--help"], capture_output=True).returncode, 0, "the options of the unit")
+    trial.equal(subprocess.run([trial.tool, *command, "--help"], capture_output=True).returncode, 0,
+                "the options of the unit")
 
 
 def compose(trial):
@@ -166,6 +170,7 @@ def compose(trial):
     command = document["services"]["hig-1"]["command"]
     trial.equal(command[0], "serve", "the command of a server")
     trial.check(all(isinstance(word, str) for word in command), f"the command has values that are not texts: {command}")
-    trial.equal(subprocess.run([trial.tool, *command, "--help"], capture_output=True).returncode, 0, "the options of a server")
+    trial.equal(subprocess.run([trial.tool, *command, "--help"], capture_output=True).returncode, 0,
+                "the options of a server")
     proxy = document["services"]["proxy"]["networks"]["inside"]["ipv4_address"]
     trial.equal(command[command.index("--trust-proxy") + 1], proxy, "the address of the trusted proxy")
