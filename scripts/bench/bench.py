@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Compares hig with the libraries it uses, as ratios within one run: reading documents with cmark-gfm's parsing of the same Markdown, a
-search with one query of the sqlite3 tool. Then measures the checks of code. There are no thresholds.
+"""Compares hig with the libraries it uses, as ratios within one run.
+
+Compares reading documents with cmark-gfm's parsing of the same Markdown, and a search with one query of the sqlite3
+tool. Then measures the checks of code. There are no thresholds.
 
 usage: bench.py HIG
 
@@ -175,8 +177,7 @@ def agents(hig, index, plain):
 
 
 def history(hig, index, reading):
-    """Times the diff of the pages with most captures against the sqlite3 tool reading the same records, and the log of all
-    pages."""
+    """Times the diff of pages with most captures against sqlite3 reading the same records, and the log of all pages."""
     pages = sqlite(
         index,
         'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
@@ -223,7 +224,7 @@ def growth(hig, folder, documents):
 
 
 def checks(hig, folder):
-    """Measures `hig check` on many files, and on files of 10 MB that take much memory, some just below the limit of tokens."""
+    """Measures `hig check` on many files, and on files of 10 MB, some of which are just below the limit of tokens."""
     print('\nchecks of code                 seconds     CPU   MiB')
     with open(f'{ROOT}/scripts/fuzz/seeds/scan-swift/screens.swift', encoding='utf8') as file:
         view = file.read() * 6

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Scores `hig checklist --app` on real apps against judgements of their code: scripts/eval/apps.py HIG SHARED
 
-SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app which pages its
-code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for each app the
-files, pages, precision, recall and platforms. The exit status is 1 below the floors. Ends with the
-scores against the second verdicts, which were given without the output of hig and have no floor.
+SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app
+which pages its code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for
+each app the files, pages, precision, recall and platforms. The exit status is 1 below the floors. Ends with the scores
+against the second verdicts, which were given without the output of hig and have no floor.
 """
 
 import csv
@@ -25,7 +25,7 @@ PLATFORMS = "(platforms)"
 
 
 def verdicts():
-    """The verdicts of each app, {app: {page: (verdict, symbol, reason)}}, and the second ones, {app: {page: verdict}}."""
+    """The verdicts of each app, {app: {page: (verdict, symbol, reason)}}, and second ones, {app: {page: verdict}}."""
     apps, second = {}, {}
     with open(VERDICTS, newline="", encoding="utf-8") as file:
         rows = (line for line in file if not line.startswith("#"))
@@ -41,7 +41,7 @@ def verdicts():
 
 
 def print_independent(second, found):
-    """Prints precision and recall of the found pages of each app, among the pages that were judged without seeing them."""
+    """Prints precision and recall of the found pages of each app, among those that were judged without seeing them."""
     right = wrong = missed = 0
     for app, verdicts in sorted(second.items()):
         yes, no = ({page for page, verdict in verdicts.items() if verdict == wanted} for wanted in ("yes", "no"))
@@ -75,8 +75,8 @@ def main():
             document = json.loads(text)
             found = {line.split("\t")[0] for line in tool.run(*command, "--pages-only").splitlines()}
             all_found[app] = found
-            # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates, and
-            # those of topics that no code shows, are listed even if it does not use their pages.
+            # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates,
+            # and those of topics that no code shows, are listed even if it does not use their pages.
             unlisted = {item["page"] for item in document["items"] if item.get("places") and item["evidence"] == "page"
                         and not item.get("findings")} - found
             if unlisted:

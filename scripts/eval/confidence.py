@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """confidence.py HIG SHARED INDEX…
 
-Fits the weights of AnswerSignals.probability to all questions there are, and prints them with what they give: a logistic regression
-over the signals that `hig search --explain` reports, with a small penalty. Each INDEX counts, so that the weights fit the digest and
-Apple's pages alike. Answered and unanswered questions weigh the same in all; a set counts by the root of its size, so that a large set
-of easy questions does not decide. A set is judged by weights fitted without it; the unanswered questions are in six parts for this.
-The part `unseen` of people.jsonl is never fitted to. Prints the area under the curve (answered questions of the set against all
-unanswered ones of its kind), and the shares below the bounds of `high` and `none`. Needs numpy.
+Fits the weights of AnswerSignals.probability to all questions there are, and prints them with what they give: a
+logistic regression over the signals that `hig search --explain` reports, with a small penalty. Each INDEX counts, so
+that the weights fit the digest and Apple's pages alike. Answered and unanswered questions weigh the same in all; a set
+counts by the root of its size, so that a large set of easy questions does not decide. A set is judged by weights fitted
+without it; the unanswered questions are in six parts for this. The part `unseen` of people.jsonl is never fitted to.
+Prints the area under the curve (answered questions of the set against all unanswered ones of its kind), and the shares
+below the bounds of `high` and `none`. Needs numpy.
 """
 import collections
 import concurrent.futures
@@ -30,7 +31,7 @@ def language(query):
 
 
 def questions(shared):
-    """Yields the set, the language, the platform and the text of each question, and whether the guidelines answer it."""
+    """Yields set, language, platform and text of each question, and whether the guidelines answer it."""
     folder = f'{evaluate.ROOT}/scripts/eval'
     for query in evaluate.queries(f'{evaluate.ROOT}/Index/judged-queries.txt'):
         yield 'judged', language(query['query']), query['platform'], query['query'], True

@@ -3,12 +3,12 @@
 
 usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write [--since REVISION]]
 
-Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order), and prints for
-each page the rules of both, the rules without a counterpart, strengths and platforms that differ, numbers of the
-source's rules that the page lacks, and the words of the digest as a share of the source's. With --floors, prints only
-the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
-from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/. A rule that was
-reworded since a revision of the project keeps the id that it had in it.
+Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order),
+and prints for each page the rules of both, the rules without a counterpart, strengths and platforms that differ,
+numbers of the source's rules that the page lacks, and the words of the digest as a share of the source's. With
+--floors, prints only the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
+from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/. A rule that
+was reworded since a revision of the project keeps the id that it had in it.
 """
 import argparse, collections, difflib, json, math, pathlib, re, subprocess, sys, tempfile
 
@@ -23,8 +23,8 @@ NUMBER_WORDS = {
     w: str(n) for n, w in enumerate('zero one two three four five six seven eight nine ten eleven twelve'.split())}
 STOP = set(
     '''a an the and or of to in on for with by is are be it its as at that this these those from your you people can
-    they their them if when not no don t s so do does will which what who has have had than then into out up also more most
-    may might such how any each only other app apps make sure use using avoid consider'''.split())
+    they their them if when not no don t s so do does will which what who has have had than then into out up also more
+    most may might such how any each only other app apps make sure use using avoid consider'''.split())
 
 def records(hig, folder, day=None):
     """Rules and words of each page, as hig exports them; `day` keeps one snapshot."""
@@ -89,14 +89,15 @@ def rule_names(hig, corpus):
     return names
 
 def kept_names(options):
-    """The name that each reworded rule had, by page and name: what the table says, and that of the rule in its place at --since."""
+    """The name that each reworded rule had, by page and name: in the table, or of the rule in its place at --since."""
     rows = [line.split('\t') for line in aliases_path().read_text().splitlines() if not line.startswith('#')]
     kept = {(row[0], row[3]): row[2] for row in rows if len(row) > 3}
     if not options.former: return kept
     before, now = rule_names(options.hig, options.former), rule_names(options.hig, options.corpus)
     for (day, page), names in sorted(now.items()):
         former = before.get((day, page), [])
-        # Rules keep their order; between two that are as they were, as many as before are the same ones, and of others those most alike.
+        # Rules keep their order; between two that are as they were, as many as before are the same ones, and of others
+        # those most alike.
         for _, a, b, c, d in difflib.SequenceMatcher(None, former, names, autojunk=False).get_opcodes():
             pairs = list(zip(former[a:b], names[c:d]))
             if b - a != d - c:
@@ -107,7 +108,7 @@ def kept_names(options):
     return kept
 
 def write_aliases(aliases, ids, kept):
-    """Writes pairs of a digest rule's id and the shortest beginning, of three to five words, that distinguishes the original's."""
+    """Writes each digest rule's id and the shortest beginning, of three to five words, that is only the original's."""
     lines = []
     # A rule that has the words of Apple's has its id as well; the old one finds it.
     former = {(page, name): old for (page, name), old in kept.items() if f'{page}/{name}' in ids}
@@ -139,7 +140,7 @@ def keys(hig, folder):
                 _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
 
 def follow_wording(options, kept):
-    """Replaces the keys that records had at --since by those of their present wording, and removes those of records that are gone."""
+    """Replaces keys of records at --since by those of the present wording, and removes those of gone records."""
     former, ours = keys(options.hig, options.former), keys(options.hig, options.corpus)
     names = {f'{page}/{name}': f'{page}/{old}' for (page, name), old in kept.items()}
     present = {former[names.get(i, i)]: line for i, line in ours.items() if names.get(i, i) in former}

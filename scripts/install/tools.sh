@@ -33,8 +33,8 @@ for group; do
       fi
       ;;
     browser)
-      need chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
-        chrome
+      need chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome \
+        google-chrome-stable chrome
       need poppler-utils pdftotext
       ;;
     firefox) need firefox-esr firefox-esr firefox ;;

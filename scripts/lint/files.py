@@ -3,8 +3,8 @@
 
     scripts/lint/files.py
 
-A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it:
-`// Ingestion, IngestReport`, with three names at most. A line of a comment has at most 120 columns, as swift-format asks of
+A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it: `//
+Ingestion, IngestReport`, with three names at most. A line of a comment has at most 120 columns, as swift-format asks of
 code. Prints FILE: REASON and exits with 1 for a find.
 """
 import pathlib

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes HTML checklists of the digest and tries them in a browser: verdicts, filters, keys, files, printing, accessibility.
+"""Tries HTML checklists of the digest in a browser: verdicts, filters, keys, files, printing, accessibility.
 
 usage: scripts/trials/python.sh scripts/trials/checklists.py [--full] [--only WORD] HIG
 

@@ -3,9 +3,9 @@
 
     scripts/trials/packaging.py ARCHIVE BUNDLE
 
-ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. The installation script of the GitHub Action runs with
-a stand-in for gh that offers ARCHIVE as a release; the bundle's server lists its tools; the release templates are filled
-in.
+ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. The installation script of the GitHub Action runs
+with a stand-in for gh that offers ARCHIVE as a release; the bundle's server lists its tools; the release templates are
+filled in.
 """
 import hashlib
 import json
@@ -231,7 +231,7 @@ def check_npm(packages, folder):
 
 
 def check_agents():
-    """The plugins of agents have the version and start the same server; their skill is what `hig skill` writes (a test)."""
+    """The plugins of agents have the version and start the same server. SkillCommandTests has their skill."""
     for agent in ["claude", "codex", "cursor"]:
         plugin = json.loads((ROOT / f".{agent}-plugin/plugin.json").read_text(encoding="utf-8"))
         failures.check(plugin["name"] == "hig" and plugin["version"] == version(),

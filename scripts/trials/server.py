@@ -3,8 +3,8 @@
 
 usage: scripts/trials/python.sh scripts/trials/server.py [--full] [--only WORD] HIG
 
-HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full runs more attacks,
-for longer, and fills a disk. Prints each failed check; exits 1 when there is one.
+HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full runs more
+attacks, for longer, and fills a disk. Prints each failed check; exits 1 when there is one.
 """
 
 import sys

@@ -197,7 +197,7 @@ def server(*arguments, **options):
 
 
 class PostgreSQL:
-    """A temporary cluster that listens on a Unix socket, run by another user when this one is root, which PostgreSQL refuses."""
+    """A temporary cluster that listens on a Unix socket. PostgreSQL refuses root, so that another user runs it."""
 
     def __init__(self):
         found = sorted(glob.glob("/usr/lib/postgresql/*/bin"),

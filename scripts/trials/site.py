@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search from file:// in a browser.
+"""Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search in a browser.
 
 usage: scripts/trials/python.sh scripts/trials/site.py [--only WORD] HIG
 
-HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the search makes no request
-to another host.
+HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the
+search makes no request to another host.
 """
 import glob
 import gzip
@@ -127,7 +127,8 @@ def search(root, failures, running):
 
 
 RUN = """({ queries, limit }) => queries.map(({ query, platform }) =>
-  higSearch.search(query, { platforms: platform ? [platform] : [], limit }).results.map(({ record, similar }) => ({ id: record.id, similar })))"""
+  higSearch.search(query, { platforms: platform ? [platform] : [], limit }).results
+    .map(({ record, similar }) => ({ id: record.id, similar })))"""
 
 
 def quality(root, failures, running):

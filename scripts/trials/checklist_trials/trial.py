@@ -152,7 +152,8 @@ def reveal(page, row, with_details=False):
         const row = document.querySelector("#r{row}");
         const group = row.closest(".general");
         if (group !== null && !group.open) group.firstElementChild.click();
-        if (!row.classList.contains("open") && ({json.dumps(with_details)} || !row.querySelector(".verdicts").checkVisibility()))
+        const isWanted = {json.dumps(with_details)} || !row.querySelector(".verdicts").checkVisibility();
+        if (!row.classList.contains("open") && isWanted)
             row.querySelector(".rule button").click();
     }})()""")
 

@@ -43,7 +43,7 @@ def text(result):
 
 
 async def call(fixture, client, tool, arguments):
-    """Calls a tool and checks age and citations of the answer. UntrustedTextTests and PagingTests have the texts and budgets."""
+    """Calls a tool and checks age and citations of the answer. PagingTests and AnswerTests have budgets and texts."""
     what = f"{tool} {arguments}"
     result = await client.call_tool(tool, arguments)
     found = result.structured_content or {}

@@ -43,7 +43,7 @@ class TrialFixture:
 
     @contextlib.asynccontextmanager
     async def client(self, mode, index=None, *, errors="", folder=None, **options):
-        """A client of a new server, which runs in a folder. Checks that standard error holds `errors` and nothing unexpected."""
+        """A client of a new server, which runs in a folder. Checks that standard error holds `errors`, or nothing."""
         log = self.path("stderr")
         parameters = StdioServerParameters(
             command=self.tool, args=["mcp", "--structured", "--index", str(index or self.index)], cwd=folder)

@@ -1,4 +1,4 @@
-"""Trials over plain pipes: the end of a server, its files and its memory. The tests have the limits of lines and requests."""
+"""Trials over plain pipes: the end of a server, its files and its memory. ConversationTests has the limits of lines."""
 
 import contextlib
 import hashlib

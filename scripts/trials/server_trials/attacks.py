@@ -31,7 +31,8 @@ def connect(port, timeout=30, source=ATTACKER):
 
 
 def post(path, kind, length):
-    return f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n".encode()
+    return (f"POST {path} HTTP/1.1\r\nHost: localhost\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: {length}\r\n\r\n").encode()
 
 
 def repeat(port, request, body=b""):
@@ -53,7 +54,7 @@ def is_ended(client):
 
 
 def hold(port, number, connections, text):
-    """Keeps connections of an address of its own, with the beginning of a request; opens those that the server ends again."""
+    """Keeps connections of one address, with the beginning of a request, and opens those that the server ends again."""
     held = []
     while True:
         with contextlib.suppress(OSError):
