@@ -198,5 +198,5 @@ async def index_changes(fixture, _, mode):
         await failed(fixture, client, "show", {"name": "tab-bars"}, str(path))
         path.unlink()
         await failed(fixture, client, "show", {"name": "tab-bars"}, "hig ingest")
-        fixture.run(fixture.tool, "ingest", "--index", path, CORPUS)
+        fixture.box.run([fixture.tool, "ingest", "--index", path, CORPUS])
         fixture.check((await client.list_resources()).resources, "no resources after the index was created")

@@ -315,15 +315,11 @@ def exported_file(trial):
     with tempfile.TemporaryDirectory(prefix="hig-export-") as folder:
         file = pathlib.Path(folder, "review.html")
         with trial.opened(f"/reviews/{review}") as page:
-            links = page.locator(".actions a")
-            trial.equal(links.all_text_contents(),
-                        [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF", "report"]],
-                        "the links")
-            for position, name in enumerate(
-                ["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]):
+            names = ["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]
+            for position, name in enumerate(names):
                 page.locator(".actions summary").click()
                 with page.expect_download() as download:
-                    links.nth(position).click()
+                    page.locator(".actions a").nth(position).click()
                 trial.equal(download.value.suggested_filename, name, "the name of a file")
                 if name == file.name:
                     download.value.save_as(file)
