@@ -45,12 +45,11 @@ def print_independent(second, found):
     right = wrong = missed = 0
     for app, verdicts in sorted(second.items()):
         yes, no = ({page for page, verdict in verdicts.items() if verdict == wanted} for wanted in ("yes", "no"))
-        right, wrong, missed = right + len(
-            yes & found[app]), wrong + len(no & found[app]), missed + len(yes - found[app])
+        right, wrong = right + len(yes & found[app]), wrong + len(no & found[app])
+        missed += len(yes - found[app])
         print(f"  {app} misses {' '.join(sorted(yes - found[app]))}")
-    print(
-        f"independent judgements: precision {share(right, right + wrong):.3f}, recall "
-        f"{share(right, right + missed):.3f}")
+    print(f"independent judgements: precision {share(right, right + wrong):.3f}, recall "
+          f"{share(right, right + missed):.3f}")
 
 
 def share(part, whole):
@@ -87,9 +86,8 @@ def main():
             right, wrong, missed = right + len(hits), wrong + len(found - expected), missed + len(expected - found)
             has_platforms = set(platforms) == set(judged[PLATFORMS][1].split())
             files = re.search(r"(\d+) files? scanned", messages)
-            print(
-                f"{app:18} {files.group(1) if files else '?':>5} {len(found):5} {share(len(hits), len(found)):9.3f} "
-                f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}")
+            print(f"{app:18} {files.group(1) if files else '?':>5} {len(found):5} {share(len(hits), len(found)):9.3f} "
+                  f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}")
             for page in sorted(found - expected):
                 print(f"  wrong: {page}: {judged[page][2] if page in judged else 'not judged'}")
             for page in sorted(expected - found):

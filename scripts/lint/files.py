@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Refuses types that a reader does not find by the name of a file, and comments wider than the code.
+"""Refuses types that a reader does not find by the name of a file, and long lines of comments and scripts.
 
     scripts/lint/files.py
 
-A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it: `//
-Ingestion, IngestReport`, with three names at most. A line of a comment has at most 120 columns, as swift-format asks of
-code. Prints FILE: REASON and exits with 1 for a find.
+A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it:
+`// Ingestion, IngestReport`, with three names at most. A line of a comment or a script has at most 120 columns, as
+swift-format asks of code. Prints FILE: REASON and exits with 1 for a find.
 """
 import pathlib
 import re
@@ -31,11 +31,12 @@ def problems(path):
             if not words(name) & words(path.stem) and name not in named:
                 yield f'{name} is neither in a file of its name nor named on the first line'
     for number, line in enumerate(text.split('\n'), 1):
-        if line.lstrip().startswith('//') and len(line) > COLUMNS:
-            yield f'line {number}: a comment of {len(line)} columns'
+        if len(line) > COLUMNS and (path.suffix != '.swift' or line.lstrip().startswith('//')):
+            yield f'line {number}: {len(line)} columns'
 
 
-found = [f'{path.relative_to(ROOT)}: {problem}' for folder in ('Sources', 'Tests')
-         for path in sorted((ROOT / folder).rglob('*.swift')) for problem in problems(path)]
+PLACES = ['Sources/**/*.swift', 'Tests/**/*.swift', 'scripts/**/*.py', 'scripts/**/*.sh']
+found = [f'{path.relative_to(ROOT)}: {problem}' for place in PLACES
+         for path in sorted(ROOT.glob(place)) for problem in problems(path)]
 print(*found, sep='\n', end='\n' if found else '')
 sys.exit(bool(found))

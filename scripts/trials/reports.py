@@ -3,8 +3,7 @@
 
 usage: scripts/trials/python.sh scripts/trials/reports.py HIG
 
-HIG is a built tool. The reports are of a small app and of all pages, and of filled-in checklists, which must not change
-from run to run.
+HIG is a built tool. The reports are of a small app, of all pages, and of filled-in checklists.
 """
 import importlib.util
 import json
@@ -81,5 +80,3 @@ with sandbox() as box:
         kinds = " ".join(sorted(check_sarif(validator, text, file)))
         if kinds != expected:
             fail(f"{file}: the kinds are {kinds}")
-        if text != box.run(["hig", "review", "export", file, "--all"]):
-            fail(f"{file}: the second report differs")

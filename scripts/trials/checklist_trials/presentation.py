@@ -193,11 +193,10 @@ def is_quick(trial):
     start = time.monotonic()
     settle(page)
     settled = time.monotonic() - start
-    print(
-        f"  {len(trial.items)} rules, {len(trial.text.encode()) / len(trial.items):.0f} bytes each: first paint "
-        f"{paint:.0f} ms, "
-          f"opened in {opened * 1000:.0f} ms, key {key:.0f} ms, filter {filtered:.0f} ms, all laid out "
-          f"{settled * 1000:.0f} ms later")
+    print(f"  {len(trial.items)} rules, {len(trial.text.encode()) / len(trial.items):.0f} bytes each: first paint "
+          f"{paint:.0f} ms, "
+            f"opened in {opened * 1000:.0f} ms, key {key:.0f} ms, filter {filtered:.0f} ms, all laid out "
+            f"{settled * 1000:.0f} ms later")
     trial.check(key < LONGEST_KEY, f"a key takes {key:.0f} ms")
     trial.check(filtered < LONGEST_FILTER, f"a filter takes {filtered:.0f} ms")
 

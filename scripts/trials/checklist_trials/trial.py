@@ -78,7 +78,7 @@ class Trial:
     """A page file and the browser context of its windows, which share storage."""
 
     def __init__(self, browser, failures, path, tool):
-        self.browser, self.failures, self.tool = browser, failures, tool
+        self.browser, self.tool = browser, tool
         self.path = pathlib.Path(path)
         self.text = self.path.read_text(encoding="utf-8")
         self.list = json.loads(

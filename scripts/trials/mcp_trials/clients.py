@@ -1,10 +1,14 @@
 """Trials with the official client, which validates what the server sends."""
 
+import json
 import re
 
 from mcp import MCPError
 
-from .fixture import CORPUS, MODES, make_app
+from piped_server import PipedServer
+from sandbox import blocks
+
+from .fixture import CORPUS, GUIDE, MODES, make_app
 
 TOOLS = ["applies", "search", "show", "values", "diff", "checklist", "check"]
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
@@ -200,3 +204,24 @@ async def index_changes(fixture, _, mode):
         await failed(fixture, client, "show", {"name": "tab-bars"}, "hig ingest")
         fixture.box.run([fixture.tool, "ingest", "--index", path, CORPUS])
         fixture.check((await client.list_resources()).resources, "no resources after the index was created")
+
+
+def undated(text):
+    """Replaces the days since the newest page, which change daily."""
+    return re.sub(r"\b\d+ days? old", "N days old", re.sub(r'"ageDays": \d+', '"ageDays": 0', text))
+
+
+async def example(fixture, client, mode):
+    """The example in the guide is the answer of the server."""
+    question = json.loads(blocks("docs/agents.md", "An answer", "json question")[0])
+    server = PipedServer(fixture.tool, "mcp", "--index", fixture.index)
+    answer = server.ask("tools/call", question)["result"]
+    server.end()
+    shown = blocks("docs/agents.md", "An answer", "text")[0]
+    fixture.equal(undated(answer["content"][0]["text"]), undated(shown), "the example's text")
+    result = await client.call_tool(question["name"], question["arguments"])
+    shown = json.loads(undated(blocks("docs/agents.md", "An answer", "json answer")[0]))
+    fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
+    least, most = await limits(client)
+    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "),
+                  f"the limits {least} and {most} are missing")

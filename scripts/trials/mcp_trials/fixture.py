@@ -11,6 +11,7 @@ from services import digest_index
 
 MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
 CORPUS = ROOT / "Corpus"
+GUIDE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
 
 
 class TrialFixture:
@@ -21,7 +22,6 @@ class TrialFixture:
         self.index = digest_index(self.tool, folder)
         self.folder = pathlib.Path(folder)
         self.box = Sandbox(tool, self.folder)
-        self.failures = failures
         self.check = failures.check
         self.equal = failures.equal
         self.count = 0

@@ -12,7 +12,6 @@ class TrialFixture:
         self.tool = tool
         self.index = str(index)
         self.root = pathlib.Path(folder)
-        self.failures = failures
         self.check = failures.check
         self.equal = failures.equal
         self.is_full = is_full
