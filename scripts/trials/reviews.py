@@ -90,9 +90,10 @@ def review_together(failures, chosen, port, header, first, disturbances):
         each.isEnding = True
         failures.check(each.received == expected, f"a client of events has {len(each.received)} or other entries")
     times = sorted(second for each in reviewers for second in each.seconds)
-    print(f"    {len(entries)} changes in {seconds:.1f} s, {done} disturbances, {sum(each.repeats for each in reviewers)} "
-          f"repeated requests, p50 {times[len(times) // 2] * 1000:.0f} ms, longest {times[-1]:.1f} s, {len(listeners)} "
-          f"clients of events had the log {late:.1f} s after the end", flush=True)
+    repeats = sum(each.repeats for each in reviewers)
+    print(f"    {len(entries)} changes in {seconds:.1f} s, {done} disturbances, {repeats} repeated requests, p50 "
+          f"{times[len(times) // 2] * 1000:.0f} ms, longest {times[-1]:.1f} s; {len(listeners)} clients of events had "
+          f"the log {late:.1f} s after the end", flush=True)
 
 
 def with_file(failures, chosen, index, folder):

@@ -188,8 +188,8 @@ def measure(trial, act, count, seconds):
             attackers.join()
         print(
             f"    {name}: search p50 {statistics.median(searches) * 1000:.0f} ms, p99 "
-            f"{percentile(searches, 0.99) * 1000:.0f} ms; health p99 {percentile(health, 0.99) * 1000:.0f} ms; change and "
-            f"event {max(changes) * 1000:.0f} ms; {memory // MIB} MiB; load {os.getloadavg()[0]:.1f}", flush=True)
+            f"{percentile(searches, 0.99) * 1000:.0f} ms; health p99 {percentile(health, 0.99) * 1000:.0f} ms; change "
+            f"and event {max(changes) * 1000:.0f} ms; {memory // MIB} MiB; load {os.getloadavg()[0]:.1f}", flush=True)
         return percentile(searches, 0.99), percentile(health, 0.99), max(changes), memory
 
 

@@ -171,6 +171,7 @@ extension String {
   public struct CompareOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let literal = Self(rawValue: 2)
     public static let backwards = Self(rawValue: 4)
     public static let numeric = Self(rawValue: 64)
   }
