@@ -195,8 +195,8 @@ def check_swift_package(artifacts, folder):
 
     found = swift("package", "hig-check")
     check(found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
-    ignored = swift("package", "hig-check", "--fail-on", "error")
-    check(ignored.returncode == 0, f"swift package hig-check --fail-on error: {ignored.stdout}{ignored.stderr}")
+    ignored = swift("package", "hig-check", "--fail-on", "never")
+    check(ignored.returncode == 0, f"swift package hig-check --fail-on never: {ignored.stdout}{ignored.stderr}")
     built = swift("build")
     check(built.returncode == 0, f"swift build with the plugin: {built.stdout}{built.stderr}")
 
