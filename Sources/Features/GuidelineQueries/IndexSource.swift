@@ -11,6 +11,15 @@ package struct ServedIndex: Hashable, Sendable {
     self.path = path
     self.isBundledDigest = isBundledDigest
   }
+
+  /// Whether a file is an index that this version reads, and whole. Opens no connection.
+  package static func isReadable(_ path: String) -> Bool {
+    guard let header = IndexHeader(ofFileAt: path) else { return false }
+    return header.hasKnownFormat && header.isWhole
+  }
+
+  /// Whether bytes are those of an index of any format.
+  package static func isIndex(_ bytes: [UInt8]) -> Bool { IndexHeader(bytes) != nil }
 }
 
 /// Opens the index that a server answers from, which can become another file at any time. All that it opens shares the

@@ -88,4 +88,13 @@ extension stat {
       st_mtim
     #endif
   }
+
+  /// The time of the last reading, as far as the file system keeps it.
+  var accessed: timespec {
+    #if canImport(Darwin)
+      st_atimespec
+    #else
+      st_atim
+    #endif
+  }
 }
