@@ -131,8 +131,8 @@ let package = Package(
     module(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC",
-        "SQLiteStore", "SystemSupport", "TextSupport",
+        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC", "SQLiteStore",
+        "SystemSupport", "TextSupport",
       ], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineSearch",
@@ -153,51 +153,54 @@ let package = Package(
       ["ByteRoutines", "DocumentParsing", "GuidelineModel", "LibC", "SystemSupport", "TextSupport"],
       optimizedForTests, plugins: ["EmbedIndexData"]),
     module(
-      .features, "GuidelineQueries",
+      .features, "GuidelineAnswers",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineReading", "GuidelineSearch", "TextSupport",
       ], onBothCores),
     module(
+      .features, "GuidelineChanges",
+      ["Checklists", "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "TextSupport"]),
+    module(
       .features, "GuidelineReviews",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineSearch", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedIndexData"]),
     module(
       .features, "GuidelineDownloads",
       [
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
-        "SystemSupport", "TextSupport",
+        "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReviews", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineModel",
+        "GuidelineReviews", "GuidelineSearch", "SystemSupport", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineDownloads", "GuidelineHistory",
-        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineReviews",
-        "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineDownloads",
+        "GuidelineHistory", "GuidelineModel", "GuidelineReading", "GuidelineReviews", "GuidelineSearch",
+        "SystemSupport", "TextSupport",
       ], plugins: ["EmbedDigest", "EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
     module(
       .interfaces, "GuidelineWeb",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineModel", "GuidelineQueries", "GuidelineReviews", "GuidelineSearch",
-        "MCPServer", "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineAnswers", "GuidelineChanges",
+        "GuidelineHistory", "GuidelineModel", "GuidelineReviews", "GuidelineSearch", "MCPServer", "SQLiteStore",
+        "ServerSupport", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedFiles", "EmbedIndexData"]),
     tool(
       .interfaces, "hig-server",
       [
-        "GuidelineCLI", "GuidelineQueries", "GuidelineWeb", "LibC",
-        "MCPServer", "SystemSupport", "TextSupport",
+        "GuidelineAnswers", "GuidelineCLI", "GuidelineChanges", "GuidelineWeb", "LibC", "MCPServer", "SystemSupport",
+        "TextSupport",
       ]),
 
     // Tools: what the build uses.
@@ -246,8 +249,7 @@ let package = Package(
     tests(
       .features, "Checklists",
       [
-        "ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport",
-        "TextSupport",
+        "ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport",
       ],
       excluding: ["Snapshots"]),
     tests(
@@ -256,44 +258,49 @@ let package = Package(
     .target(
       name: "QueryTestSupport",
       dependencies: [
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "TestSupport",
+        "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "TestSupport",
       ],
       path: "Tests/Features/QueryTestSupport", swiftSettings: strict),
     tests(
-      .features, "GuidelineQueries",
+      .features, "GuidelineAnswers",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "GuidelineSearch", "QueryTestSupport", "TestSupport",
+        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
+        "GuidelineSearch", "QueryTestSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
+    tests(
+      .features, "GuidelineChanges",
+      ["GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "QueryTestSupport", "TestSupport"],
+      excluding: ["Snapshots"]),
     tests(
       .features, "GuidelineReviews",
       [
-        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
-        "QueryTestSupport", "SystemSupport", "TestSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "QueryTestSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .features, "GuidelineDownloads",
       [
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
-        "QueryTestSupport", "SystemSupport", "TestSupport",
+        "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "QueryTestSupport", "SystemSupport", "TestSupport",
       ]),
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "DocumentParsing", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
-        "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
+        "Checklists", "DocumentParsing", "GuidelineAnswers", "GuidelineChanges", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "TestSupport",
-        "TextSupport",
+        "AppleProjects", "GuidelineAnswers", "GuidelineChanges", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
+        "TestSupport", "TextSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "GuidelineDownloads", "GuidelineModel", "GuidelineQueries", "SystemSupport",
-        "TestSupport", "TextSupport",
+        "AppleProjects", "GuidelineAnswers", "GuidelineChanges", "GuidelineDownloads", "GuidelineModel",
+        "SystemSupport", "TestSupport", "TextSupport",
       ], excluding: ["Snapshots"]),
   ]
 )
@@ -310,8 +317,8 @@ if Context.environment["HIG_FUZZ"] != nil {
     .library(
       name: "FuzzedModules",
       targets: [
-        "AppleProjects", "Checklists", "GuidelineDownloads", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReading", "SQLiteStore", "SystemSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineDownloads", "GuidelineIndex",
+        "GuidelineModel", "GuidelineReading", "SQLiteStore", "SystemSupport",
       ]))
 }
 

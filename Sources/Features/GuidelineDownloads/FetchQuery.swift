@@ -1,6 +1,7 @@
+package import GuidelineChanges
 import GuidelineHistory
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 package import GuidelineReading
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.

@@ -1,7 +1,8 @@
 import Checklists
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 extension AppChanges.Item {

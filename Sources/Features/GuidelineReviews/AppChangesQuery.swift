@@ -1,8 +1,9 @@
 import AppleProjects
 package import Checklists
+package import GuidelineChanges
 package import GuidelineHistory
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 package import TextSupport
 
 /// Finds the changes of the guidelines that concern an app, with the places in its code.

@@ -2,7 +2,7 @@ import AppleProjects
 import Checklists
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.

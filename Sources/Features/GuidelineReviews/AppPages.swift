@@ -2,7 +2,7 @@ import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 package import TextSupport
 
 /// The current pages about the components of an app.

@@ -2,7 +2,7 @@ import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 import GuidelineSearch
 import TextSupport
 

@@ -1,6 +1,6 @@
 import AppleProjects
 package import Checklists
-package import GuidelineQueries
+package import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

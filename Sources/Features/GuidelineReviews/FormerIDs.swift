@@ -1,7 +1,7 @@
 import Checklists
 import GuidelineHistory
 import GuidelineIndex
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// The ids that the rules of a checklist had before.

@@ -2,7 +2,7 @@ package import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 package import TextSupport
 
 /// Finds the pages that govern the changed lines of an app, or some code, with the rules that matter most for them.

@@ -1,7 +1,7 @@
 // ReviewFile, ReviewedDay
 package import Checklists
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

@@ -1,6 +1,6 @@
 package import Checklists
 import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 package import TextSupport
 
 /// Reports the progress of a review from its checklist files.

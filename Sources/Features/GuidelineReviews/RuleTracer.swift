@@ -1,8 +1,9 @@
 package import Checklists
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 import TextSupport
 
 extension QueryContext {

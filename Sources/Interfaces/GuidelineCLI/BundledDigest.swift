@@ -1,5 +1,5 @@
 import GuidelineDownloads
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import SystemSupport
 

@@ -1,6 +1,6 @@
 // Command, ExitCode, PlatformList
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// One command of the tool. Its arguments are checked before it runs.
 protocol Command: SendableMetatype {

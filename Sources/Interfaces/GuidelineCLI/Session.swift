@@ -1,6 +1,6 @@
 import GuidelineDownloads
 import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.

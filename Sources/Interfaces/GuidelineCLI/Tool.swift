@@ -1,5 +1,5 @@
 // Tool, OutputRedirection
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

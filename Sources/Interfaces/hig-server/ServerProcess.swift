@@ -1,5 +1,5 @@
 import GuidelineCLI
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineWeb
 import SystemSupport
 import TextSupport

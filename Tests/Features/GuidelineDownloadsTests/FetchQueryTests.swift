@@ -1,8 +1,9 @@
 import Foundation
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import QueryTestSupport
 import TestSupport

@@ -1,7 +1,7 @@
 import Checklists
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import QueryTestSupport
 import SystemSupport
 import TestSupport

@@ -1,6 +1,6 @@
 import Checklists
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import QueryTestSupport
 import TestSupport
 import Testing

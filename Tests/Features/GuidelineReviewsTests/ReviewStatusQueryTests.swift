@@ -1,7 +1,7 @@
 import Checklists
 import Foundation
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import QueryTestSupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 import Synchronization
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
 import GuidelineDownloads
-import GuidelineQueries
+import GuidelineAnswers
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 @testable import GuidelineCLI
 import GuidelineDownloads
-import GuidelineQueries
+import GuidelineAnswers
 import TestSupport
 import Testing
 

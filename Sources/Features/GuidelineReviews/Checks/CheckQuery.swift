@@ -1,6 +1,6 @@
 package import AppleProjects
 package import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 package import SystemSupport
 package import TextSupport
 

@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 
 /// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, and no messages.
 enum WordCompletion {

@@ -1,6 +1,6 @@
 import ByteRoutines
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// `hig applies`: everything that applies to a page, component or topic on a platform.

@@ -1,7 +1,7 @@
 // CheckCommand, FailureThreshold
 import AppleProjects
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 import SystemSupport
 

@@ -1,5 +1,5 @@
 import Checklists
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 
 /// `hig review update`: brings an edited checklist up to date.

@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// `hig compare`: platforms, pages or systems side by side.

@@ -1,5 +1,6 @@
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 
 /// `hig diff`: the changes between two days.

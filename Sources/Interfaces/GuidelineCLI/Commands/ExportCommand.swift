@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {

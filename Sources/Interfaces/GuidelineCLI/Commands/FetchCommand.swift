@@ -1,7 +1,7 @@
 // FetchCommand, UpstreamSystemList
 import GuidelineDownloads
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import SystemSupport
 import TextSupport

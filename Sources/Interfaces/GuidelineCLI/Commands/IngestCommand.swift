@@ -1,6 +1,6 @@
 import GuidelineDownloads
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import TextSupport
 

@@ -1,6 +1,7 @@
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// `hig log`: the revisions of pages, or the history of one rule.
 enum LogCommand: Command {

@@ -1,7 +1,7 @@
 // FailureCondition
 import Checklists
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }

@@ -1,5 +1,5 @@
 // ReviewRole
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// `hig serve`: the guidelines in a browser.

@@ -1,6 +1,6 @@
 // ShowCommand, TableText
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 
 /// `hig show`: one record or one page.

@@ -1,5 +1,5 @@
 import AppleProjects
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

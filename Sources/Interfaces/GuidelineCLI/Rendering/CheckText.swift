@@ -2,7 +2,7 @@ import AppleProjects
 import Checklists
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 import TextSupport
 

@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 
 /// Notices and remedies in the terms of the command line.

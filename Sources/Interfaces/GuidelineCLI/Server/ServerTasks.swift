@@ -1,5 +1,5 @@
 // ServerTasks, SiteOutcome, ReviewStoreLocation
-package import GuidelineQueries
+package import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

@@ -1,6 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 struct LinkWriter {

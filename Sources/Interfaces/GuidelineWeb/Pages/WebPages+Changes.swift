@@ -1,5 +1,6 @@
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 extension WebPages {
   private static let standardPeriod = "wwdc"

@@ -1,5 +1,6 @@
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 extension WebPages {

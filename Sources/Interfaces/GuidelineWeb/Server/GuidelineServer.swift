@@ -1,4 +1,4 @@
-package import GuidelineQueries
+package import GuidelineAnswers
 import MCPServer
 import ServerSupport
 import SystemSupport

@@ -1,7 +1,7 @@
 // SearchData, NumberedTexts
 import ByteRoutines
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineSearch
 import TextSupport
 

@@ -1,5 +1,5 @@
 import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

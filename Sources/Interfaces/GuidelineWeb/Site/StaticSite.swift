@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the

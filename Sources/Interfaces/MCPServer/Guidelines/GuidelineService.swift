@@ -1,6 +1,6 @@
 import Checklists
 import GuidelineModel
-package import GuidelineQueries
+package import GuidelineAnswers
 import SystemSupport
 package import TextSupport
 

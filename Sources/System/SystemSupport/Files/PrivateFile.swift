@@ -37,7 +37,7 @@ package struct PrivateFile: Sendable {
     let earliest = time(nil) - days * 86_400
     for entry in entries where entry.kind == .file && entry.name != name {
       var status = stat()
-      guard lstat(FileName.cString("\(parent)/\(folder)/\(entry.name)"), &status) == 0,
+      guard lstat("\(parent)/\(folder)/\(entry.name)", &status) == 0,
         max(status.modified.tv_sec, status.accessed.tv_sec) < earliest
       else { continue }
       _ = try? tree.remove(entry.name, limit: Self.largestOther) { isOwn(entry.name, $0) }

@@ -3,7 +3,7 @@ import GuidelineModel
 import TestSupport
 import Testing
 
-@testable import GuidelineQueries
+@testable import GuidelineAnswers
 @testable import GuidelineWeb
 
 /// Pages for readers of one platform, and text with links.

@@ -1,7 +1,7 @@
 import Foundation
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import TestSupport
 import Testing

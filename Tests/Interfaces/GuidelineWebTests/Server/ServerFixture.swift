@@ -1,6 +1,6 @@
 import Foundation
 import GuidelineIndex
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import GuidelineWeb
 import ServerSupport

@@ -2,7 +2,7 @@ import AppleProjects
 import Foundation
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReading
 import TestSupport
 import Testing

@@ -1,7 +1,8 @@
 // ChangesMarkup, Effect
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// The changes of all pages since a day, by what they mean for an app.

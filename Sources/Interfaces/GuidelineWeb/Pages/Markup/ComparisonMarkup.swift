@@ -1,6 +1,7 @@
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// The changes of a page between two days, with the changed words marked.
 struct ComparisonMarkup {

@@ -1,6 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// A page of the guidelines: its rules and other records by heading, with what surrounds them.

@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 extension HTML {
   private enum Kind { case paragraph, bullets, numbers }

@@ -1,7 +1,8 @@
 // HTML, Facts, ElementIDs
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// Markup of which only literals are taken as written: what is interpolated is escaped, unless it is markup itself.

@@ -1,7 +1,8 @@
 import AppleProjects
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// A rule, or another record, with what belongs to it.
 struct RuleMarkup {

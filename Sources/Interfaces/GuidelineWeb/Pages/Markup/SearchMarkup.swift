@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {

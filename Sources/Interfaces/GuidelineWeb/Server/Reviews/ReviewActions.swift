@@ -1,5 +1,5 @@
 import Checklists
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 import TextSupport
 

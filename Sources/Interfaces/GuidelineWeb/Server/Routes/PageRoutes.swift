@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import ServerSupport
 
 /// The pages for browsers, and what belongs to them: feeds, Markdown, assets.

@@ -1,6 +1,6 @@
 // Parameter, DescribedParameter, DescribedMember
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import ServerSupport
 import TextSupport
 

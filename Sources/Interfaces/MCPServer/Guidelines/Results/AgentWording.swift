@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 
 /// The notices and remedies that tools send to agents.
 ///

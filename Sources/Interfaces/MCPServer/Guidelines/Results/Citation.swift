@@ -1,8 +1,9 @@
 import AppleProjects
 import Checklists
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 import GuidelineSearch
 import TextSupport

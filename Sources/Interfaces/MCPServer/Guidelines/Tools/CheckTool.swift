@@ -1,7 +1,7 @@
 import AppleProjects
 import Checklists
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 import SystemSupport
 import TextSupport

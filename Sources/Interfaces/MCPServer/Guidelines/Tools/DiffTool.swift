@@ -1,6 +1,7 @@
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// Lists the changes of one page or of all pages between two dates.

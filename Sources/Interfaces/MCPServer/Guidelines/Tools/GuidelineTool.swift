@@ -1,6 +1,6 @@
 // GuidelineTool, PlatformList, SharedParameters
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// A tool over the index: a definition, and a query with its arguments.

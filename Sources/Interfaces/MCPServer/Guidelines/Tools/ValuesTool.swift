@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// Lists the facts with numbers.
