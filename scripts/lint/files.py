@@ -4,7 +4,7 @@
     scripts/lint/files.py
 
 A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it:
-`// Ingestion, IngestReport`, with three names at most. A line of a comment has at most 120 columns, as swift-format asks
+`// Ingestion, IngestReport`. A line of a comment has at most 120 columns, as swift-format asks
 of code. The tests of X.swift, XTests.swift, are in the folder of the test target that mirrors the one of X.swift. Prints
 FILE: REASON and exits with 1 for a find.
 """
@@ -14,7 +14,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLUMNS = 120
-NAMES = 3
 TYPE = re.compile(r'^(?:@\w+(?:\([^)]*\))? )*(?:package |public |nonisolated )?(?:final |indirect )?'
                   r'(?:struct|enum|class|protocol|actor) (\w+)', re.MULTILINE)
 
@@ -27,7 +26,7 @@ def problems(path):
     text = path.read_text(encoding='utf-8')
     if path.parts[len(ROOT.parts)] == 'Sources':
         first = text.split('\n', 1)[0]
-        named = first[3:].split(', ') if first.startswith('// ') and first.count(',') < NAMES else []
+        named = first[3:].split(', ') if first.startswith('// ') else []
         for name in TYPE.findall(text):
             if not words(name) & words(path.stem) and name not in named:
                 yield f'{name} is neither in a file of its name nor named on the first line'
