@@ -4,9 +4,10 @@
     scripts/lint/files.py
 
 A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it:
-`// Ingestion, IngestReport`. A line of a comment has at most 120 columns, as swift-format asks
-of code. The tests of X.swift, XTests.swift, are in the folder of the test target that mirrors the one of X.swift. Prints
-FILE: REASON and exits with 1 for a find.
+`// Ingestion, IngestReport`. Where other targets see several types of a file, each of these has the name of the file,
+begins with it or is named on the first line. A line of a comment has at most 120 columns, as swift-format asks of code.
+The tests of X.swift, XTests.swift, are in the folder of the test target that mirrors the one of X.swift. Prints FILE:
+REASON and exits with 1 for a find.
 """
 import pathlib
 import re
@@ -14,7 +15,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLUMNS = 120
-TYPE = re.compile(r'^(?:@\w+(?:\([^)]*\))? )*(?:package |public |nonisolated )?(?:final |indirect )?'
+TYPE = re.compile(r'^(?:@\w+(?:\([^)]*\))? )*(package |public )?(?:nonisolated )?(?:final |indirect )?'
                   r'(?:struct|enum|class|protocol|actor) (\w+)', re.MULTILINE)
 
 
@@ -27,8 +28,11 @@ def problems(path):
     if path.parts[len(ROOT.parts)] == 'Sources':
         first = text.split('\n', 1)[0]
         named = first[3:].split(', ') if first.startswith('// ') else []
-        for name in TYPE.findall(text):
-            if not words(name) & words(path.stem) and name not in named:
+        types = TYPE.findall(text)
+        several = sum(bool(access) for access, _ in types) > 1
+        for access, name in types:
+            is_found = name.startswith(path.stem) if access and several else words(name) & words(path.stem)
+            if not is_found and name not in named:
                 yield f'{name} is neither in a file of its name nor named on the first line'
     for number, line in enumerate(text.split('\n'), 1):
         if line.lstrip().startswith('//') and len(line) > COLUMNS:

@@ -1,3 +1,4 @@
+// ChangeCells, ChangeMarkdown, ChangeHTML
 import Checklists
 package import GuidelineAnswers
 package import GuidelineHistory

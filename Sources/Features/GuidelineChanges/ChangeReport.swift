@@ -1,3 +1,4 @@
+// ChangeReport, ChangeCounts
 package import GuidelineAnswers
 package import GuidelineHistory
 package import GuidelineModel

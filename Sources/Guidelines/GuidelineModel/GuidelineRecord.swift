@@ -1,4 +1,4 @@
-// GuidelineRecord, Strength, PlatformBasis
+// GuidelineRecord, RecordKind, Strength, PlatformBasis, CitedRecord
 
 /// One unit of guidance, cut from a page.
 package struct GuidelineRecord: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// FileTree, FileListing, FileTreeError, FileID
 import LibC
 import TextSupport
 
