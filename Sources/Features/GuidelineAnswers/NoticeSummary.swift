@@ -174,11 +174,20 @@ extension AppFrameworkTable.Interface {
   fileprivate var coverage: String {
     switch self {
     case .drawn:
-      "it draws the interface itself, which is not read; components are those of the native code, storyboards and property lists around it"
+      """
+      it draws the interface itself, which is not read; components are those of the native code, \
+      storyboards and property lists around it
+      """
     case .web:
-      "web pages are the interface, which are not read; components are those of the native code, storyboards and property lists around them"
+      """
+      web pages are the interface, which are not read; components are those of the native code, \
+      storyboards and property lists around them
+      """
     case .native:
-      "other languages place the system's components, which are not read; components are those of the native code, storyboards and property lists around them"
+      """
+      other languages place the system's components, which are not read; components are those of the native code, \
+      storyboards and property lists around them
+      """
     case .logic: "it shares logic; only interfaces in Swift and Objective-C are read"
     }
   }

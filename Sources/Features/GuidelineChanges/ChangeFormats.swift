@@ -29,8 +29,9 @@ package struct ChangeCells {
       return [record.statement.map { "<strong>\(HTMLText.escaped($0))</strong>" }, lines(record.detail)]
         .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
     }
-    let statement = record.statement.map {
-      "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"
+    let statement = record.statement.map { statement in
+      let words = change.statement.map { marked($0.pieces(conversion: conversion), side) }
+      return "<strong>\(words ?? HTMLText.escaped(statement))</strong>"
     }
     let detail =
       change.detail.map { detail in

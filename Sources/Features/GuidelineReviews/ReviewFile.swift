@@ -214,7 +214,10 @@ package enum ChecklistFileError: Error, Sendable, CustomStringConvertible {
     case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"
     case .notAChecklist(let name, let error): "'\(name)': \(error)"
     case .appNotScanned(let name, let app, let reason):
-      "'\(name)' is unchanged: \(reason). Its header looks for the app in '\(app)', from the folder of the checklist; correct the path there if the app has moved"
+      """
+      '\(name)' is unchanged: \(reason). Its header looks for the app in '\(app)', from the folder of the checklist; \
+      correct the path there if the app has moved
+      """
     case .unwritable(let name, let reason): "cannot write '\(name)': \(reason)"
     }
   }

@@ -85,7 +85,8 @@ package struct ReviewReport: Sendable {
   ///   - signing: markup below the counts, such as a form.
   package func html(head: String? = nil, navigation: String = "", signing: String = "") -> String {
     let sections = sections.map { title, entries in
-      "<section\(entries.contains { $0.item.verdict == .fail } ? " class=\"fails\"" : "")>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
+      let kind = entries.contains { $0.item.verdict == .fail } ? " class=\"fails\"" : ""
+      return "<section\(kind)>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
     }
     let rows = counts.dropFirst().map { cells in
       "<tr>\(cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined())</tr>\n"

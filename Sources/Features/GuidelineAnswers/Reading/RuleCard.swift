@@ -13,10 +13,16 @@ extension RuleContent {
     let record = self.record.record
     let lines = Self.lines(of: record.statement ?? self.record.pageTitle)
     let statement = lines.enumerated().map { position, line in
-      "<text x=\"80\" y=\"\(220 + position * 64)\" font-size=\"52\" font-weight=\"700\" fill=\"#1d1d1f\">\(HTMLText.escaped(line))</text>"
+      """
+      <text x="80" y="\(220 + position * 64)" font-size="52" font-weight="700" fill="#1d1d1f">\
+      \(HTMLText.escaped(line))</text>
+      """
     }
     let number = values.first.map { value in
-      "<text x=\"1120\" y=\"140\" font-size=\"64\" font-weight=\"700\" text-anchor=\"end\" fill=\"#0b62c4\">\(HTMLText.escaped(value.short))</text>"
+      """
+      <text x="1120" y="140" font-size="64" font-weight="700" text-anchor="end" fill="#0b62c4">\
+      \(HTMLText.escaped(value.short))</text>
+      """
     }
     let day = self.record.revised.map { ", revised \($0)" } ?? ""
     let place = [self.record.pageTitle] + record.section.prefix(1)

@@ -89,8 +89,10 @@ struct ChecklistCommand: Command {
     let bytes = document.utf8.count
     if format == .markdown, list.request.app != nil, bytes > PullRequestComment.longest {
       context.session.warn(
-        "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes"
-      )
+        """
+        The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \
+        \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes
+        """)
     }
     return .success
   }
@@ -113,9 +115,8 @@ struct ChecklistCommand: Command {
           String(maximumBytes), option: Self.maxBytes.spelling, choices: [], expected: "enough for one item")
       }
       if part.count < list.items.count {
-        context.session.warn(
-          "\(part.count) of \(Pluralizer.count(list.items.count, "item")) fit into \(NumberText.grouped(maximumBytes)) bytes"
-        )
+        let items = Pluralizer.count(list.items.count, "item")
+        context.session.warn("\(part.count) of \(items) fit into \(NumberText.grouped(maximumBytes)) bytes")
       }
       return part.text
     case .html: return try ChecklistHTML(list).document()

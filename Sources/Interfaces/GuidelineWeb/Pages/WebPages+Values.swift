@@ -15,7 +15,10 @@ extension WebPages {
       ? HTML.list(
         "pages columns",
         pages.map { page in
-          "<a href=\"\(link(.values(page.title, platform)))\">\(page.title)</a> <span class=\"number\">\(page.values.count)</span>"
+          """
+          <a href="\(link(.values(page.title, platform)))">\(page.title)</a> \
+          <span class="number">\(page.values.count)</span>
+          """
         })
       : pages.html { page in
         """
@@ -120,7 +123,10 @@ private struct ValueTable {
       let sentence: HTML = isShown ? " <span class=\"facts\">\(row.first.source)</span>" : ""
       let second: HTML = hasNames && hasPlatforms ? "<td>\(platforms)</td>" : ""
       let cells = shown.html { column in
-        "<td class=\"value\" data-column=\"\(column)\">\((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>"
+        """
+        <td class="value" data-column="\(column)">\
+        \((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>
+        """
       }
       return "<tr><th scope=\"row\">\(name)\(sentence)</th>\(second)\(cells)</tr>\n"
     }

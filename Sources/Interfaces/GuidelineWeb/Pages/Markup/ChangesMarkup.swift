@@ -27,7 +27,11 @@ struct ChangesMarkup {
     let groups = Dictionary(grouping: changes) { Effect(of: $0.change) }
     let effects = Effect.allCases.compactMap { effect in groups[effect].map { (effect, $0) } }
     let counts = effects.html { effect, entries in
-      "<li><a href=\"#\(effect.id)\"><strong>\(NumberText.grouped(entries.count))</strong> \(effect.title.lowercased())</a></li>\n"
+      """
+      <li><a href="#\(effect.id)"><strong>\(NumberText.grouped(entries.count))</strong> \
+      \(effect.title.lowercased())</a></li>
+
+      """
     }
     let unlogged = report.counts.notLogged
     let rest: HTML = unlogged > 0 ? "<li><strong>\(unlogged)</strong> \(ChangeWording.notLogged)</li>\n" : ""
@@ -54,8 +58,10 @@ struct ChangesMarkup {
     var sideBySide: HTML = ""
     if link.links.areServed, difference.new != nil, let from = report.from {
       let request = PageRequest(from: from.lastDay.description)
-      sideBySide =
-        " · <a href=\"\(link(.page(difference.page, request)))\">Side by side<span class=\"visually-hidden\">: \(difference.title)</span></a>"
+      sideBySide = """
+         · <a href="\(link(.page(difference.page, request)))">Side by side\
+        <span class="visually-hidden">: \(difference.title)</span></a>
+        """
     }
     return """
       <h3>\(link.page(difference.page, difference.title)) \
@@ -139,8 +145,11 @@ extension HTML {
   static func leftOut(_ count: Int) -> HTML {
     guard count > 0 else { return "" }
     let differences = Pluralizer.count(count, "difference")
-    return
-      "<p class=\"facts\">\(differences) left out: probably a converter of the page made \(count == 1 ? "it" : "them"), not Apple.</p>\n"
+    return """
+      <p class="facts">\(differences) left out: probably a converter of the page made \
+      \(count == 1 ? "it" : "them"), not Apple.</p>
+
+      """
   }
 }
 

@@ -166,8 +166,8 @@ enum Facts {
   static func mark(_ mark: ChangeMark?) -> HTML {
     guard let mark else { return "" }
     let word = mark.isNew ? "New" : "Changed"
-    return
-      "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(mark.isLatest ? "on or before " : "")\(time(mark.day))</span>"
+    let bound = mark.isLatest ? "on or before " : ""
+    return "<span class=\"badge \(word.lowercased())\">\(word) \(bound)\(time(mark.day))</span>"
       + unlogged(mark.isLogged == false)
   }
 

@@ -14,7 +14,8 @@ struct SearchMarkup {
   var html: HTML {
     """
     <h1\(isStart ? "" : " class=\"visually-hidden\"" as HTML)>Search the guidelines</h1>
-    \(isStart ? "<p class=\"lead\">\(about)</p>\n" : "" as HTML)\(form)<p class="visually-hidden" id="search_status" role="status"></p>
+    \(isStart ? "<p class=\"lead\">\(about)</p>\n" : "" as HTML)\(form)\
+    <p class="visually-hidden" id="search_status" role="status"></p>
     <div id="search_results">
     \(results)</div>
 
@@ -58,7 +59,8 @@ struct SearchMarkup {
       <option value="">Any</option>
       \(strengths)</select></label>
       <label class="inline">As of
-      <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" autocomplete="off"></label>
+      <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" \
+      autocomplete="off"></label>
       \(HTML.dateChoices("search_dates"))
       """
   }

@@ -28,7 +28,8 @@ struct SearchResultsMarkup {
     return """
       <p class="count">\(sentence(groups.count))</p>
       \(pages)\(interpretation)\(removed)\(list(groups.filter(isBest)))\
-      \(HTML.folded("\(Pluralizer.count(weak.count, "weaker result"))", kind: "weak", list(weak)))\(more)\(response.isEmpty ? ways : "")
+      \(HTML.folded("\(Pluralizer.count(weak.count, "weaker result"))", kind: "weak", list(weak)))\(more)\
+      \(response.isEmpty ? ways : "")
       """
   }
 

@@ -139,6 +139,7 @@ extension ResultEntry {
     let finding = result.finding
     let others = fault.otherPlaces().prefix(maximumPlaces).map { UntrustedText($0) }
     let file = UntrustedText(finding.file)
+    let places = ["\(file.text):\(finding.line):\(finding.column)"] + others.map(\.text)
     let excerpt = UntrustedText(finding.excerpt)
     return ResultEntry(
       json: [
@@ -152,7 +153,7 @@ extension ResultEntry {
       text: """
         - \(result.severity.rawValue) · \(result.check.id) · \(result.rule)
         \(result.check.message). \(result.check.advice)
-        \(UntrustedText((["\(file.text):\(finding.line):\(finding.column)"] + others.map(\.text)).joined(separator: ", ")).quotation)
+        \(UntrustedText(places.joined(separator: ", ")).quotation)
         \(excerpt.quotation)
 
         """)
