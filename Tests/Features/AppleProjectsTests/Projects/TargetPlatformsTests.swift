@@ -140,13 +140,16 @@ struct TargetPlatformsTests {
       Named("another format", "<plist><dict/></plist>"),
       Named(
         "groups in a circle",
-        "{rootObject = P; objects = {P = {mainGroup = A; targets = (T);}; A = {children = (A, B);}; B = {path = ../..; children = (A,);}; T = {name = T; buildConfigurationList = P; buildPhases = (T);};};}"
-      ), Named("references to nothing", "{rootObject = P; objects = {P = {targets = (X, Y, P);};};}"),
+        """
+        {rootObject = P; objects = {P = {mainGroup = A; targets = (T);}; A = {children = (A, B);}; \
+        B = {path = ../..; children = (A,);}; T = {name = T; buildConfigurationList = P; buildPhases = (T);};};}
+        """), Named("references to nothing", "{rootObject = P; objects = {P = {targets = (X, Y, P);};};}"),
       Named("a root that is missing", "{rootObject = Q; objects = {};}"),
       Named(
         "many targets",
         "{rootObject = P; objects = {P = {targets = (" + many("T,")
-          + ");}; T = {name = T; buildConfigurationList = L;}; L = {buildConfigurations = (C,);}; C = {buildSettings = {"
+          + ");}; T = {name = T; buildConfigurationList = L;}; L = {buildConfigurations = (C,);}; "
+          + "C = {buildSettings = {"
           + (0..<5_000).map { "A\($0) = \"$(A\($0 + 1))\";" }.joined() + "};};};}"),
       Named("a NUL byte", "{\0 = \0;}"),
     ] as [Named<String>])

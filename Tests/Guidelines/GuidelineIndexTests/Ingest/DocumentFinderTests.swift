@@ -83,7 +83,20 @@ struct DocumentFinderTests {
       ),
       (
         "wall/README.md",
-        "# Tiles\n\n## Installation\n\n**Copy the tiles.**\n\n## Contributing\n\n**Open an issue.**\n\n**Sign each commit.**\n",
+        """
+        # Tiles
+
+        ## Installation
+
+        **Copy the tiles.**
+
+        ## Contributing
+
+        **Open an issue.**
+
+        **Sign each commit.**
+
+        """,
         false, "rules about the project"
       ),
     ])) func `a README is read if it is the page of its folder`(row: TableRow<(String, String, Bool, String)>) throws

@@ -125,7 +125,8 @@ struct AnswerTests {
       "page-controls.md": """
       # Page controls
 
-      **Never hide a [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** People look for it.
+      **Never hide a [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** \
+      People look for it.
 
       **Name each dot.** A word is enough.
       """
