@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Refuses types and tests that a reader does not find by the name of a file, and comments wider than the code.
+"""Refuses types and tests that a reader does not find by the name of a file, and lines of more than 120 columns.
 
     scripts/lint/files.py
 
 A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it:
 `// Ingestion, IngestReport`. Where other targets see several types of a file, each of these has the name of the file,
-begins with it or is named on the first line. A line of a comment has at most 120 columns, as swift-format asks of code.
-The tests of X.swift, XTests.swift, are in the folder of the test target that mirrors the one of X.swift. Prints FILE:
-REASON and exits with 1 for a find.
+begins with it or is named on the first line. The tests of X.swift, XTests.swift, are in the folder of the test target
+that mirrors the one of X.swift. A line of Swift, JavaScript or CSS in Sources/ and Tests/ has at most 120 columns, also
+in comments and texts, which swift-format does not break; tables, pages, cases and snapshots are data and not checked,
+and neither are the seeds and stubs in scripts/. Prints FILE: REASON and exits with 1 for a find.
 """
 import pathlib
 import re
@@ -15,6 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLUMNS = 120
+CODE = {'.swift', '.js', '.css'}
 TYPE = re.compile(r'^(?:@\w+(?:\([^)]*\))? )*(package |public )?(?:nonisolated )?(?:final |indirect )?'
                   r'(?:struct|enum|class|protocol|actor) (\w+)', re.MULTILINE)
 
@@ -25,7 +27,7 @@ def words(name):
 
 def problems(path):
     text = path.read_text(encoding='utf-8')
-    if path.parts[len(ROOT.parts)] == 'Sources':
+    if path.parts[len(ROOT.parts)] == 'Sources' and path.suffix == '.swift':
         first = text.split('\n', 1)[0]
         named = first[3:].split(', ') if first.startswith('// ') else []
         types = TYPE.findall(text)
@@ -35,8 +37,8 @@ def problems(path):
             if not is_found and name not in named:
                 yield f'{name} is neither in a file of its name nor named on the first line'
     for number, line in enumerate(text.split('\n'), 1):
-        if line.lstrip().startswith('//') and len(line) > COLUMNS:
-            yield f'line {number}: a comment of {len(line)} columns'
+        if len(line) > COLUMNS:
+            yield f'line {number}: {len(line)} columns'
 
 
 def misplaced():
@@ -51,7 +53,7 @@ def misplaced():
 
 
 def main():
-    files = [path for folder in ('Sources', 'Tests') for path in sorted((ROOT / folder).rglob('*.swift'))]
+    files = [path for folder in ('Sources', 'Tests') for path in sorted((ROOT / folder).rglob('*')) if path.suffix in CODE]
     found = [*misplaced(), *((path, problem) for path in files for problem in problems(path))]
     for path, problem in found:
         print(f'{path.relative_to(ROOT)}: {problem}')
