@@ -53,7 +53,8 @@ def misplaced():
 
 
 def main():
-    files = [path for folder in ('Sources', 'Tests') for path in sorted((ROOT / folder).rglob('*')) if path.suffix in CODE]
+    files = [path for folder in ('Sources', 'Tests') for path in sorted((ROOT / folder).rglob('*'))
+             if path.suffix in CODE]
     found = [*misplaced(), *((path, problem) for path in files for problem in problems(path))]
     for path, problem in found:
         print(f'{path.relative_to(ROOT)}: {problem}')

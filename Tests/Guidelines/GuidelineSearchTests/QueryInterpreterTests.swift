@@ -30,9 +30,7 @@ struct QueryInterpreterTests {
     }
   }
 
-  // Plain words
-
-  // Stop words
+  // MARK: Stop words
 
   @Test func `a weak word has the lowest weight`() throws {
     let terms = try plan("how knob").terms
@@ -41,7 +39,7 @@ struct QueryInterpreterTests {
     #expect(try plan("how").terms.map(\.weight) == [1], "alone it counts whole")
   }
 
-  // Pages
+  // MARK: Pages
 
   @Test(arguments: [
     ("toolbar", 1.0), ("the toolbar", 1.0), ("toolbar knob", 0.5), ("tool pane", 1.0),
@@ -52,7 +50,7 @@ struct QueryInterpreterTests {
     #expect(try plan(text).nameShare == share)
   }
 
-  // Platforms
+  // MARK: Platforms
 
   @Test func `a platform is searched for as typed and by its own name, with a lower weight`() throws {
     let plan = try plan("knob telly macos")
@@ -61,7 +59,7 @@ struct QueryInterpreterTests {
     #expect(plan.reading.meanings.isEmpty)
   }
 
-  // Names of other people
+  // MARK: Names of other people
 
   @Test(arguments: ["drawer", "side rail", "attach", "Sinnbild", "그림를", "UIPaneView", "left-side"])
   func `the typed words have the highest weight, then the best expansions`(text: String) throws {
@@ -101,7 +99,7 @@ struct QueryInterpreterTests {
     }
   }
 
-  // Typos
+  // MARK: Typos
 
   @Test func `only unknown words that are not names are corrected`() throws {
     _ = try plan("how the knob drawer toolbar hok 12345 UIPaneView \"quux\" -quuux kobn")
@@ -113,16 +111,14 @@ struct QueryInterpreterTests {
     #expect(fixture.doubted == ["kobn", "meun", "tolbar", "tehh"])
   }
 
-  // Names of an API
-
-  // Words of other languages
+  // MARK: Words of other languages
 
   @Test func `the best English words for names of other languages are remembered`() throws {
     let translations = try plan("Leiste drawer 그림").translations
     #expect(translations.map { "\($0.typed): \($0.english)" } == ["Leiste: overflow", "그림: knob"])
   }
 
-  // Scripts without blanks
+  // MARK: Scripts without blanks
 
   @Test func `a pair of letters has a lower weight than a word`() throws {
     for term in try plan("工具箱").terms { #expect(term.weight < 1) }
@@ -141,7 +137,7 @@ struct QueryInterpreterTests {
     #expect(try table.found(pattern) == [1], "\(reason)")
   }
 
-  // All together
+  // MARK: All together
 
   @Test(arguments: HostileQueries.all) func `any typed text with a word has terms`(query: Named<String>) throws {
     guard let plan = try fixture.plan(query.value) else { return }

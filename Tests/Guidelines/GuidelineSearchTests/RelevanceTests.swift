@@ -55,7 +55,7 @@ struct RelevanceTests {
   /// Words that no query contains.
   private static func filling(_ count: Int) -> String { Array(repeating: "body", count: count).joined(separator: " ") }
 
-  // Order of scores
+  // MARK: Order of scores
 
   private struct Pair: CustomTestStringConvertible, Sendable {
     let better: [TextColumn: String]
@@ -204,7 +204,7 @@ struct RelevanceTests {
     #expect(alone > beside, "all of the query, against half of it")
   }
 
-  // Invariants
+  // MARK: Invariants
 
   /// Texts made of a few words over all columns.
   private static func texts(_ count: Int, seed: UInt64) -> [[TextColumn: String]] {
@@ -308,7 +308,7 @@ struct RelevanceTests {
     #expect(try explanation([.statement: text], for: terms).terms == bits, "\(reason)")
   }
 
-  // Explanations
+  // MARK: Explanations
 
   @Test func `the parts of an explanation add up to the score`() throws {
     for text in Self.texts(80, seed: 5) {
@@ -348,7 +348,7 @@ struct RelevanceTests {
     #expect(rare.explained.coverage > common.explained.coverage)
   }
 
-  // Rarity
+  // MARK: Rarity
 
   @Test(arguments: [1, 2, 10, 1_000, 1_000_000])
   func `rarity falls with the number of texts and stays positive`(size: Int) {

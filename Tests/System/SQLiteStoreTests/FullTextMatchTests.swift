@@ -88,7 +88,7 @@ struct FullTextMatchTests {
     #expect(scores == [[1, 2, 2], [1, 2, 2]])
   }
 
-  // The lifetime of the closure
+  // MARK: The lifetime of the closure
 
   private final class Held {}
 
@@ -119,7 +119,7 @@ struct FullTextMatchTests {
     #expect(isReleased("SELECT relevance(note) FROM note WHERE note MATCH 'menu'") { _ in throw Stop() })
   }
 
-  // Errors
+  // MARK: Errors
 
   @Test func `an error in SQL is thrown, and the next query works`() throws {
     let error = #expect(throws: SQLiteError.self) {

@@ -44,7 +44,7 @@ actor IndexSession {
     return logEvents
   }
 
-  // MARK: - Tools
+  // MARK: Tools
 
   /// Returns the part of a tool's results that a call asks for.
   ///
@@ -89,7 +89,7 @@ actor IndexSession {
     }
   }
 
-  // MARK: - Resources
+  // MARK: Resources
 
   private static let resourcesPerPage = 50
 
@@ -136,7 +136,7 @@ actor IndexSession {
     }
   }
 
-  // MARK: - Prompts
+  // MARK: Prompts
 
   /// The maximum number of tokens of the rules in a prompt; the model gets further rules from the checklist tool.
   private static let promptBudget = 12_000
@@ -157,7 +157,7 @@ actor IndexSession {
     }
   }
 
-  // MARK: - Index
+  // MARK: Index
 
   /// Returns the index in the current state of its file, limited to some systems.
   private func openIndex(over systems: SystemSelection) throws -> OpenIndex {

@@ -18,7 +18,7 @@ struct DocumentFinderTests {
     list.map { "\($0.path.replacing(folder.path + "/", with: "")): \($0.reason)" }
   }
 
-  // What is found
+  // MARK: What is found
 
   @Test func `documents are found at any depth, ordered by name`() throws {
     let folder = try TemporaryFolder(["b.md": "", "a.TXT": "", "c/d/e.html": "", "c/a.json": "", "c/b.markdown": ""])
@@ -213,7 +213,7 @@ struct DocumentFinderTests {
     #expect(paths(find("c", "c/a.md", "./c", in: folder)) == ["a.md", "b.md"])
   }
 
-  // What cannot be read
+  // MARK: What cannot be read
 
   @Test func `a missing path is a failure under the name that the user gave`() throws {
     let folder = try TemporaryFolder(["a.md": ""])
@@ -251,7 +251,7 @@ struct DocumentFinderTests {
     #expect(finder.failures.map(\.reason) == ["nested too deeply"])
   }
 
-  // Links
+  // MARK: Links
 
   @Test func `only links to files of the folder are followed`() throws {
     let folder = try TemporaryFolder(["in/a.md": "", "in/c/d.md": "", "out/b.md": ""])
@@ -311,7 +311,7 @@ struct DocumentFinderTests {
     #expect(reasons(finder.skipped, in: folder) == ["c/up: a link to a folder"])
   }
 
-  // What snapshots and flags say
+  // MARK: What snapshots and flags say
 
   private static let snapshots = [
     "snapshot.json": #"{"captured": "2024-05-01", "platforms": ["iOS", "macOS"], "digest": true}"#,

@@ -109,7 +109,7 @@ struct FileReaderTests {
     #expect(try outcome(of: "pages", in: folder).hasPrefix("skipped: not a guideline page"))
   }
 
-  // Knowing files again
+  // MARK: Knowing files again
 
   private func fingerprint(_ outcome: FileReader.Outcome) throws -> String {
     guard case .pages(_, let fingerprint) = outcome else {

@@ -29,7 +29,7 @@ struct IngestionTests {
     #expect(steps == (1...8).map { "\($0)/8" })
   }
 
-  // Reading again
+  // MARK: Reading again
 
   @Test func `unchanged files are not read again`() throws {
     let sample = try SampleIndex.filled()
@@ -108,7 +108,7 @@ struct IngestionTests {
     #expect(try sample.open().pages().count == 1)
   }
 
-  // Bad files
+  // MARK: Bad files
 
   @Test func `a bad file does not stop the others`() throws {
     let sample = try SampleIndex([
@@ -141,7 +141,7 @@ struct IngestionTests {
     #expect(throws: IndexError.self) { try sample.open() }
   }
 
-  // Implausible names
+  // MARK: Implausible names
 
   @Test func `documents that no answer can reach are reported`() throws {
     let sample = try SampleIndex([
@@ -177,7 +177,7 @@ struct IngestionTests {
     #expect(report.documents[.titleRepeated]?.map(\.path) == ["boxes.md", "sheets.md", "toolbars.md"])
   }
 
-  // One transaction
+  // MARK: One transaction
 
   @Test func `an error during an ingest changes nothing`() throws {
     var pages = SamplePages.all

@@ -6,7 +6,7 @@ import Testing
 @testable import GuidelineSearch
 
 struct SearchTextTests {
-  // Letters
+  // MARK: Letters
 
   @Test(arguments: ["工具栏图标", "フックをつける", "도구그림", "aフ工b걸c", "ｱﾄﾘｴ"])
   func `FTS5 finds every part of a run and nothing else`(run: String) throws {
@@ -46,7 +46,7 @@ struct SearchTextTests {
     }
   }
 
-  // Slots
+  // MARK: Slots
 
   @Test(
     arguments: rows([
@@ -116,7 +116,7 @@ struct SearchTextTests {
     #expect(try table.found("\"knob menu\"") == [])
   }
 
-  // Names of an API
+  // MARK: Names of an API
 
   @Test(
     arguments: rows([

@@ -76,7 +76,7 @@ struct PageTree {
   var path: String { "/design/Human-Interface-Guidelines/" + title.lowercased() }
 }
 
-// MARK: - JSON
+// MARK: JSON
 
 /// The page as DocC render JSON.
 extension PageTree {
@@ -177,7 +177,7 @@ extension PageTree.Piece {
   }
 }
 
-// MARK: - Markdown
+// MARK: Markdown
 
 /// The page as Markdown with its metadata in a comment at the top.
 extension PageTree {
@@ -240,7 +240,7 @@ extension PageTree.Piece {
   }
 }
 
-// MARK: - Random pages
+// MARK: Random pages
 
 /// Random pages: rules, notes, lists and tables under sections and platforms.
 extension PageTree {

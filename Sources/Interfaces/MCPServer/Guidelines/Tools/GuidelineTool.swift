@@ -90,7 +90,7 @@ enum SharedParameters {
   static let maximumQueryLength = 1000
 }
 
-// MARK: - Values
+// MARK: Values
 
 extension Platform: ParameterValue {
   init?(argument: ArgumentValue) {
