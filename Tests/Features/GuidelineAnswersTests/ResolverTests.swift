@@ -78,8 +78,15 @@ struct ResolverTests {
     #expect(text.hasPrefix(outcome), "\(reason): \(text)")
   }
 
-  @Test(arguments: [("a/b", true), ("/b", false), ("a", false), ("a/", true), ("", false)])
-  func `the slash distinguishes ids from names`(name: String, isID: Bool) { #expect(Resolver.isRecordID(name) == isID) }
+  @Test(
+    arguments: rows([
+      ("a/b", true, "a page and a rule"), ("/b", false, "no page"), ("a", false, "a page"), ("a/", true, "no rule"),
+      ("", false, "nothing"),
+    ]))
+  func `the slash distinguishes ids from names`(row: TableRow<(String, Bool, String)>) {
+    let (name, isID, reason) = row.values
+    #expect(Resolver.isRecordID(name) == isID, "\(reason)")
+  }
 
   /// The target, or else the names that may be meant, and the notice.
   private func describe(_ resolution: Resolution<String>) -> String {

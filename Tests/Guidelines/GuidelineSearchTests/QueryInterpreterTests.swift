@@ -41,13 +41,17 @@ struct QueryInterpreterTests {
 
   // MARK: Pages
 
-  @Test(arguments: [
-    ("toolbar", 1.0), ("the toolbar", 1.0), ("toolbar knob", 0.5), ("tool pane", 1.0),
-    ("knob", 0.0), ("drawer", 1.0), ("drawer menu menu menu", 0.25), ("telly", 0.0),
-    ("attach", 0.0), ("the", 0.0),
-  ])
-  func `the share of words that name pages`(text: String, share: Double) throws {
-    #expect(try plan(text).nameShare == share)
+  @Test(
+    arguments: rows(
+      [
+        ("toolbar", 1, "a page"), ("the toolbar", 1, "stop words do not count"), ("toolbar knob", 0.5, "one of two"),
+        ("tool pane", 1, "a name of two words"), ("knob", 0, "a word"), ("drawer", 1, "another name of a page"),
+        ("drawer menu menu menu", 0.25, "one of four"), ("telly", 0, "a platform"), ("attach", 0, "a suggestion"),
+        ("the", 0, "a stop word"),
+      ] as [(String, Double, String)]))
+  func `the share of words that name pages`(row: TableRow<(String, Double, String)>) throws {
+    let (text, share, reason) = row.values
+    #expect(try plan(text).nameShare == share, "\(reason)")
   }
 
   // MARK: Platforms

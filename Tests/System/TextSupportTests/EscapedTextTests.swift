@@ -92,11 +92,15 @@ struct MarkdownTextTests {
     #expect(MarkdownText.escapedLine(text) == escaped)
   }
 
-  @Test(arguments: [
-    ("https://a.b/c#d", "https://a.b/c#d"), ("javascript:alert(1)", ""), ("", ""),
-    ("https://a.b/>) [x](y \"z\"", "https://a.b/%3E%29%20%5Bx%5D%28y%20%22z%22"),
-    ("https://a.b/é", "https://a.b/%C3%A9"),
-  ]) func `only web addresses are kept and cannot end their link`(text: String, address: String) {
-    #expect(MarkdownText.address(text) == address)
+  @Test(
+    arguments: rows([
+      ("https://a.b/c#d", "https://a.b/c#d", "an address with an anchor"),
+      ("javascript:alert(1)", "", "another scheme"), ("", "", "nothing"),
+      ("https://a.b/>) [x](y \"z\"", "https://a.b/%3E%29%20%5Bx%5D%28y%20%22z%22", "marks of Markdown"),
+      ("https://a.b/é", "https://a.b/%C3%A9", "an accent"),
+    ]))
+  func `only web addresses are kept and cannot end their link`(row: TableRow<(String, String, String)>) {
+    let (text, address, reason) = row.values
+    #expect(MarkdownText.address(text) == address, "\(reason)")
   }
 }

@@ -60,8 +60,14 @@ struct TerminalTextTests {
     #expect(TerminalText.line("a\nb\r\nc\t\u{1B}") == "a\u{FFFD}b\u{FFFD}\u{FFFD}c \u{FFFD}")
   }
 
-  @Test(arguments: [
-    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("語", 2), ("한국어", 6), ("Ａ", 2), ("🔔", 2), ("–“”…", 4),
-    ("a\u{200D}b", 2), ("ｶ", 1),
-  ]) func `the width counts columns`(text: String, columns: Int) { #expect(TerminalText.width(of: text) == columns) }
+  @Test(
+    arguments: rows([
+      ("", 0, "nothing"), ("abc", 3, "letters"), ("é", 1, "an accent"), ("e\u{301}", 1, "a combining accent"),
+      ("語", 2, "an ideograph"), ("한국어", 6, "syllables"), ("Ａ", 2, "a fullwidth letter"), ("🔔", 2, "an emoji"),
+      ("–“”…", 4, "marks"), ("a\u{200D}b", 2, "a joiner"), ("ｶ", 1, "a halfwidth letter"),
+    ]))
+  func `the width counts columns`(row: TableRow<(String, Int, String)>) {
+    let (text, columns, reason) = row.values
+    #expect(TerminalText.width(of: text) == columns, "\(reason)")
+  }
 }

@@ -17,15 +17,19 @@ struct ProjectPlatformsTests {
     #expect(ProjectPlatforms.platforms(of: []) == [])
   }
 
-  @Test(arguments: [
-    ("Package.swift", true), ("A/B/Package.swift", true), ("Package@swift-6.swift", true),
-    ("Project.swift", true), ("project.yml", true), ("App.xcodeproj/project.pbxproj", true),
-    ("Base.xcconfig", true), ("Info.plist", true), ("Toolbar-Info.plist", true),
-    ("MyPackage.swift", false), ("Package.swift/A.swift", false), ("Toolbar.plist", false),
-    ("Toolbar.swift", false), ("", false),
-  ])
-  func `names determine files that can declare platforms`(path: String, expected: Bool) {
-    #expect(ProjectPlatforms.canDeclare(path) == expected)
+  @Test(
+    arguments: rows([
+      ("Package.swift", true, "a package"), ("A/B/Package.swift", true, "a package in a folder"),
+      ("Package@swift-6.swift", true, "a package for a version of Swift"), ("Project.swift", true, "Tuist"),
+      ("project.yml", true, "XcodeGen"), ("App.xcodeproj/project.pbxproj", true, "a project of Xcode"),
+      ("Base.xcconfig", true, "a configuration"), ("Info.plist", true, "the property list of an app"),
+      ("Toolbar-Info.plist", true, "a property list with a prefix"), ("MyPackage.swift", false, "a longer name"),
+      ("Package.swift/A.swift", false, "a folder of that name"), ("Toolbar.plist", false, "another property list"),
+      ("Toolbar.swift", false, "code"), ("", false, "no name"),
+    ]))
+  func `names determine files that can declare platforms`(row: TableRow<(String, Bool, String)>) {
+    let (path, expected, reason) = row.values
+    #expect(ProjectPlatforms.canDeclare(path) == expected, "\(reason)")
   }
 
   private static func many(_ text: String) -> String { String(repeating: text, count: 20_000) }

@@ -18,15 +18,14 @@ struct InterfaceFileTests {
   }
 
   @Test(
-    arguments: [
-      ("iOS.CocoaTouch", Platform.iOS),
-      ("iOS.CocoaTouch.iPad", .iOS),
-      ("AppleTV", .tvOS),
-      ("watchKit", .watchOS),
-      ("MacOSX.Cocoa", .macOS),
-      ("something new", nil),
-    ] as [(String, Platform?)])
-  func `the document names its platform`(text: String, runtime: Platform?) {
+    arguments: rows(
+      [
+        ("iOS.CocoaTouch", .iOS, "iPhone"), ("iOS.CocoaTouch.iPad", .iOS, "iPad"), ("AppleTV", .tvOS, "Apple TV"),
+        ("watchKit", .watchOS, "Apple Watch"), ("MacOSX.Cocoa", .macOS, "Mac"),
+        ("something new", nil, "an unknown runtime"),
+      ] as [(String, Platform?, String)]))
+  func `the document names its platform`(row: TableRow<(String, Platform?, String)>) {
+    let (text, runtime, _) = row.values
     #expect(file("", runtime: text)?.runtime == runtime)
     #expect(file("", runtime: text)?.line == 2)
   }

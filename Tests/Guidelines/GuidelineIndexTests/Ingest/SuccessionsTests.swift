@@ -1,5 +1,6 @@
 import GuidelineModel
 import IndexTestSupport
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -32,65 +33,69 @@ struct SuccessionsTests {
     return try CaptureQueries(database: index.database).allCaptures().successions
   }
 
-  struct Row: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let snapshots: [String: [String: [String]]]
-    let found: [String: String]
-
-    init(_ reason: String, _ snapshots: [String: [String: [String]]], _ found: [String: String]) {
-      testDescription = reason
-      self.snapshots = snapshots
-      self.found = found
-    }
-  }
-
   private static let other = ["Tint the step in the accent color.", "Contrast hides the tint."]
 
-  @Test(arguments: [
-    Row("the page was renamed", ["2024": ["toggles": rules], "2025": ["switches": rules]], ["toggles": "switches"]),
-    Row(
-      "its rules went to a page that was there",
-      ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules]], ["toggles": "stepsets"]),
-    Row(
-      "half of the rules went",
+  /// The pages of snapshots with their rules, and the successors of pages.
+  private static let cases: [([String: [String: [String]]], [String: String], String)] = [
+    (["2024": ["toggles": rules], "2025": ["switches": rules]], ["toggles": "switches"], "the page was renamed"),
+    (
+      ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules]], ["toggles": "stepsets"],
+      "its rules went to a page that was there"
+    ),
+    (
       ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules.prefix(2)]],
-      ["toggles": "stepsets"]),
-    Row(
-      "fewer than half did",
+      ["toggles": "stepsets"], "half of the rules went"
+    ),
+    (
       [
         "2024": ["toggles": rules + ["Never hide it."], "stepsets": other],
         "2025": ["stepsets": other + rules.prefix(2)],
-      ], [:]),
-    Row(
-      "another page has one rule by chance", ["2024": ["toggles": [rules[0]]], "2025": ["switches": [rules[0]]]], [:]),
-    Row(
-      "the other page had the rules before",
-      ["2024": ["toggles": rules, "switches": rules], "2025": ["switches": rules]], [:]),
-    Row(
-      "the page is still there",
-      ["2024": ["toggles": rules], "2025": ["toggles": [rules[0]], "switches": rules]], [:]),
-    Row(
-      "the page is gone and its rules with it",
-      ["2024": ["toggles": rules], "2025": ["stepsets": other]], [:]),
-    Row(
-      "the page with most of the rules counts",
-      ["2024": ["toggles": rules], "2025": ["stepsets": other + rules.prefix(2), "switches": Array(rules.prefix(3))]],
-      ["toggles": "switches"]),
-    Row(
-      "of two with equally many the first by name",
-      ["2024": ["toggles": rules], "2025": ["tickers": rules, "switches": rules]], ["toggles": "switches"]),
-    Row(
-      "only the page's last capture counts",
-      ["2022": ["toggles": other], "2024": ["toggles": rules], "2025": ["stepsets": other]], [:]),
-    Row(
-      "one page after the other",
+      ], [:], "fewer than half did"
+    ),
+    (
+      ["2024": ["toggles": [rules[0]]], "2025": ["switches": [rules[0]]]], [:],
+      "another page has one rule by chance"
+    ),
+    (
+      ["2024": ["toggles": rules, "switches": rules], "2025": ["switches": rules]], [:],
+      "the other page had the rules before"
+    ),
+    (
+      ["2024": ["toggles": rules], "2025": ["toggles": [rules[0]], "switches": rules]], [:],
+      "the page is still there"
+    ),
+    (["2024": ["toggles": rules], "2025": ["stepsets": other]], [:], "the page is gone and its rules with it"),
+    (
+      [
+        "2024": ["toggles": rules],
+        "2025": ["stepsets": other + rules.prefix(2), "switches": Array(rules.prefix(3))],
+      ],
+      ["toggles": "switches"], "the page with most of the rules counts"
+    ),
+    (
+      ["2024": ["toggles": rules], "2025": ["tickers": rules, "switches": rules]], ["toggles": "switches"],
+      "of two with equally many the first by name"
+    ),
+    (
+      ["2022": ["toggles": other], "2024": ["toggles": rules], "2025": ["stepsets": other]], [:],
+      "only the page's last capture counts"
+    ),
+    (
       ["2022": ["checkmarks": rules], "2024": ["toggles": rules], "2025": ["switches": rules]],
-      ["checkmarks": "switches", "toggles": "switches"]),
-    Row(
-      "marks and letters' case make no other rule",
-      ["2024": ["toggles": rules], "2025": ["switches": rules.map { $0.uppercased() }]], ["toggles": "switches"]),
-  ]) func `a successor is found from the documents`(row: Row) throws {
-    #expect(try successions(Self.files(row.snapshots)) == row.found)
+      ["checkmarks": "switches", "toggles": "switches"], "one page after the other"
+    ),
+    (
+      ["2024": ["toggles": rules], "2025": ["switches": rules.map { $0.uppercased() }]], ["toggles": "switches"],
+      "marks and letters' case make no other rule"
+    ),
+  ]
+
+  @Test(arguments: rows(cases))
+  func `a successor is found from the documents`(
+    row: TableRow<([String: [String: [String]]], [String: String], String)>
+  ) throws {
+    let (snapshots, found, reason) = row.values
+    #expect(try successions(Self.files(snapshots)) == found, "\(reason)")
   }
 
   @Test func `the order of reading does not matter`() throws {

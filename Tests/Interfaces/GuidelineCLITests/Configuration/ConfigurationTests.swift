@@ -222,10 +222,13 @@ struct ConfigurationTests {
     #expect(answer.errors.contains(".hig:4: unknown key 'zeppelin'"))
   }
 
-  @Test(arguments: [
-    ("/usr/bin/apple-hig", "apple-hig"), ("hig2", "hig2"), ("a/b c", "hig"), ("a/$(x)", "hig"), ("", "hig"),
-    ("-bash", "hig"),
-  ]) func `completions and manual have the name of the executable`(path: String, name: String) {
+  @Test(
+    arguments: rows([
+      ("/usr/bin/apple-hig", "apple-hig", "a path"), ("hig2", "hig2", "a name"), ("a/b c", "hig", "a blank"),
+      ("a/$(x)", "hig", "marks of a shell"), ("", "hig", "no name"), ("-bash", "hig", "a login shell"),
+    ]))
+  func `completions and manual have the name of the executable`(row: TableRow<(String, String, String)>) {
+    let (path, name, _) = row.values
     fixture.calledName = path
     #expect(fixture.hig("completions", "bash").output.hasSuffix("complete -F _\(name) \(name)\n"))
     let manual = fixture.hig("manual").output.replacing(#"\-"#, with: "-")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineCLI
@@ -47,23 +48,26 @@ struct TextLayoutTests {
     #expect(text == " a    語語  x\n bcd  e     longer\n f\n")
   }
 
-  private static let rows: [[TextLayout.Span]] = [
+  private static let cells: [[TextLayout.Span]] = [
     [.init("tab-bars-and-others"), .init("Tab bars"), .init("iOS, iPadOS")],
     [.init("alerts"), .init("Alerts"), .init("all platforms")],
   ]
 
-  @Test(arguments: [
-    (46, "tab-bars-and-others  Tab bars  iOS, iPadOS\nalerts               Alerts    all platforms\n"),
-    (40, "tab-bars-and-o…  Tab bars  iOS, iPadOS\nalerts           Alerts    all platforms\n"),
-    (24, "Tab bars  iOS, iPadOS\nAlerts    all platforms\n"),
-    (22, "Tab bars  iOS, iPadOS\nAlerts    all\n          platforms\n"),
-    (20, "Tab bars iOS, iPadOS\nAlerts all platforms\n"),
-  ]) func `a narrow screen does without what is least needed`(width: Int, expected: String) {
-    #expect(layout(width, isScreen: true) { $0.table(Self.rows, dispensable: [0]) } == expected)
+  @Test(
+    arguments: rows([
+      (46, "tab-bars-and-others  Tab bars  iOS, iPadOS\nalerts               Alerts    all platforms\n", "whole"),
+      (40, "tab-bars-and-o…  Tab bars  iOS, iPadOS\nalerts           Alerts    all platforms\n", "a column is cut"),
+      (24, "Tab bars  iOS, iPadOS\nAlerts    all platforms\n", "a column is left out"),
+      (22, "Tab bars  iOS, iPadOS\nAlerts    all\n          platforms\n", "the last column is wrapped"),
+      (20, "Tab bars iOS, iPadOS\nAlerts all platforms\n", "rows are paragraphs"),
+    ]))
+  func `a narrow screen does without what is least needed`(row: TableRow<(Int, String, String)>) {
+    let (width, expected, reason) = row.values
+    #expect(layout(width, isScreen: true) { $0.table(Self.cells, dispensable: [0]) } == expected, "\(reason)")
   }
 
   @Test func `a file has whole rows`() {
-    #expect(layout(20) { $0.table(Self.rows, dispensable: [0]) } == layout(46) { $0.table(Self.rows) })
+    #expect(layout(20) { $0.table(Self.cells, dispensable: [0]) } == layout(46) { $0.table(Self.cells) })
   }
 
   @Test func `a row that is too wide has the names of its columns`() {

@@ -52,8 +52,14 @@ struct PagingTests {
     #expect(counts.reduce(0, +) >= min(count, 2))
   }
 
-  @Test(arguments: [(5, 1000), (0, 1000), (-7, 1000), (1_000_000, 50_000)])
-  func `a budget outside the limits is replaced by the nearest limit, with a note`(given: Int, used: Int) async throws {
+  @Test(
+    arguments: rows([
+      (5, 1000, "too small"), (0, 1000, "none"), (-7, 1000, "below 0"), (1_000_000, 50_000, "too large"),
+    ]))
+  func `a budget outside the limits is replaced by the nearest limit, with a note`(
+    row: TableRow<(Int, Int, String)>
+  ) async throws {
+    let (given, used, _) = row.values
     let fixture = try GuidelineFixture(Self.pages(seed: 4))
     let call = ToolCall("show", ["name": "toolbars"])
     let answer = try await fixture.call(call.adding(["maxTokens": .integer(given)]))
