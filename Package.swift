@@ -243,7 +243,7 @@ let package = Package(
       excluding: ["Cases"]),
     tests(
       .guidelines, "GuidelineSearch",
-      ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "IndexTestSupport", "SQLiteStore", "TestSupport"],
+      ["GuidelineIndex", "GuidelineModel", "IndexTestSupport", "SQLiteStore", "TestSupport"],
       excluding: ["Cases"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineReading", "TestSupport"]),
     tests(
