@@ -1,5 +1,5 @@
 import Checklists
-package import GuidelineAnswers
+import GuidelineAnswers
 package import GuidelineHistory
 import GuidelineModel
 import TextSupport

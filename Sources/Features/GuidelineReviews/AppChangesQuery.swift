@@ -1,6 +1,6 @@
 import AppleProjects
 package import Checklists
-package import GuidelineChanges
+import GuidelineChanges
 package import GuidelineHistory
 package import GuidelineModel
 package import GuidelineAnswers
