@@ -25,7 +25,8 @@ def pack(folder, manifest, dist):
     (folder / "package.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
     for name in ["LICENSE", "README.md"]:
         shutil.copy(ROOT / name, folder)
-    packed = subprocess.run(["npm", "pack", "--silent", "--pack-destination", dist, folder], check=True, capture_output=True, text=True)
+    packed = subprocess.run(["npm", "pack", "--silent", "--pack-destination", dist, folder], check=True,
+                            capture_output=True, text=True)
     print(dist / packed.stdout.strip())
 
 
@@ -43,7 +44,8 @@ def main():
             (folder / "bin").mkdir(parents=True)
             shutil.copy(stage / "bin/hig", folder / "bin/hig")
             (folder / "bin/hig").chmod(0o755)
-            pack(folder, {"name": f"{name}-{system}"} | common | SYSTEMS[system] | {"files": ["bin"], "preferUnplugged": True}, dist)
+            pack(folder, {"name": f"{name}-{system}"} | common | SYSTEMS[system]
+                 | {"files": ["bin"], "preferUnplugged": True}, dist)
         folder = pathlib.Path(work) / "hig"
         folder.mkdir()
         shutil.copy(ROOT / "packaging/npm/hig.js", folder)

@@ -21,6 +21,7 @@ import zipfile
 import yaml
 
 from failures import Failures
+from piped_server import PipedServer
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORKFLOWS = [*sorted((ROOT / ".github/workflows").glob("*.yml")), *sorted((ROOT / "docs/examples").glob("*.yml"))]
@@ -40,7 +41,8 @@ def check_steps(name, steps):
     """Actions are pinned to a commit."""
     for step in steps:
         if "uses" in step:
-            failures.check(re.search(r"@[0-9a-f]{40}$", step["uses"]), f"{name}: {step['uses']} is not pinned to a commit")
+            failures.check(re.search(r"@[0-9a-f]{40}$", step["uses"]),
+                           f"{name}: {step['uses']} is not pinned to a commit")
 
 
 def check_workflows():
@@ -67,7 +69,8 @@ def stand_in_for_gh(folder, archive):
     (release / "SHA256SUMS").write_text(f"{checksum}  {archive.name}\n", encoding="utf-8")
     tool = folder / "tools/gh"
     tool.parent.mkdir()
-    tool.write_text(f'#!/bin/sh\n[ "$1 $2 $3" = "release download v{version()}" ] && cp {release}/* .\n', encoding="utf-8")
+    tool.write_text(f'#!/bin/sh\n[ "$1 $2 $3" = "release download v{version()}" ] && cp {release}/* .\n',
+                    encoding="utf-8")
     tool.chmod(0o755)
     return release
 
@@ -79,12 +82,14 @@ def check_action(archive):
         release = stand_in_for_gh(folder, archive)
         environment = {
             "PATH": f"{folder}/tools:/usr/bin:/bin", "HOME": name, "RUNNER_OS": "Linux", "RUNNER_TEMP": f"{name}/temp",
-            "GITHUB_PATH": f"{name}/path", "GITHUB_OUTPUT": f"{name}/output", "REPOSITORY": "", "VERSION": "", "ACTION": str(ROOT),
+            "GITHUB_PATH": f"{name}/path", "GITHUB_OUTPUT": f"{name}/output", "REPOSITORY": "", "VERSION": "",
+            "ACTION": str(ROOT),
         }
 
         def run(step, **variables):
             return subprocess.run(
-                ["bash", "-e", "-c", steps[step]["run"]], env=environment | variables, cwd=folder, text=True, capture_output=True)
+                ["bash", "-e", "-c", steps[step]["run"]], env=environment | variables, cwd=folder, text=True,
+                capture_output=True)
 
         installed = run("install")
         failures.check(installed.returncode == 0, f"action.yml: install: {installed.stderr}")
@@ -97,7 +102,8 @@ def check_action(archive):
         failures.check(current.returncode == 0, f"action.yml: a current checklist: {current.stderr}")
         without_first_item = re.sub(r"(?m)^- \[ \] .*\n(  .*\n)*", "", checklist.stdout, count=1)
         (folder / "review.md").write_text(without_first_item, encoding="utf-8")
-        failures.check(run("Check the checklist", HIG=hig, CHECKLIST="review.md").returncode == 1, "action.yml: a stale checklist passes")
+        failures.check(run("Check the checklist", HIG=hig, CHECKLIST="review.md").returncode == 1,
+                       "action.yml: a stale checklist passes")
         answer = run("Run hig", HIG=hig, ARGUMENTS="applies toolbars -p visionOS")
         failures.check("Toolbars" in answer.stdout, f"action.yml: args: {answer.stdout}{answer.stderr}")
         sums = release / "SHA256SUMS"
@@ -119,23 +125,14 @@ def check_bundle(bundle):
         archive.extractall(name)
         command = manifest["server"]["mcp_config"]["command"].replace("${__dirname}", name)
         os.chmod(command, 0o755)
-        requests = [
-            {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {
-                "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "trial", "version": "1"}}},
-            {"jsonrpc": "2.0", "method": "notifications/initialized"},
-            {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
-            {"jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": {
-                "name": "search", "arguments": {"query": "smallest tap target"}}},
-        ]
-        server = subprocess.run(
-            [command, *manifest["server"]["mcp_config"]["args"]], cwd=name, env={"HOME": name}, text=True, capture_output=True,
-            input="".join(json.dumps(request) + "\n" for request in requests))
-        answers = {answer["id"]: answer for answer in map(json.loads, server.stdout.splitlines()) if "id" in answer}
-        tools = {tool["name"] for tool in answers[2]["result"]["tools"]}
+        server = PipedServer(command, *manifest["server"]["mcp_config"]["args"], cwd=name, env={"HOME": name})
+        tools = {tool["name"] for tool in server.ask("tools/list")["result"]["tools"]}
+        text = server.call("search", query="smallest tap target")["result"]["content"][0]["text"]
+        server.end()
         listed = {tool["name"] for tool in manifest["tools"]}
         failures.check(tools == listed, f"manifest.json lists {sorted(listed)}, the server has {sorted(tools)}")
-        text = answers[3]["result"]["content"][0]["text"]
-        failures.check("from the digest of" in text, f"the bundle's server does not answer from the digest: {text[:300]}")
+        failures.check("from the digest of" in text,
+                       f"the bundle's server does not answer from the digest: {text[:300]}")
 
 
 def check_version():
@@ -149,7 +146,8 @@ def check_templates(archive, bundle):
     with tempfile.TemporaryDirectory() as name:
         folder, stage = pathlib.Path(name), archive_stage(archive, pathlib.Path(name))
         def packed(script, system):
-            done = subprocess.run([ROOT / f"scripts/dist/{script}.py", folder, f"{system}={stage}"], check=True, capture_output=True, text=True)
+            done = subprocess.run([ROOT / f"scripts/dist/{script}.py", folder, f"{system}={stage}"], check=True,
+                                  capture_output=True, text=True)
             return [pathlib.Path(line.split()[0]) for line in done.stdout.splitlines()]
 
         [artifacts] = packed("artifactbundle", "linux-x86_64")
@@ -161,14 +159,19 @@ def check_templates(archive, bundle):
             shutil.copy(bundle, folder / f"hig-{version()}-{system}.mcpb")
         subprocess.run([ROOT / "scripts/dist/metadata.py", version(), folder], check=True)
         formula = (folder / "hig.rb").read_text(encoding="utf-8")
-        failures.check(formula.count(hashlib.sha256(archive.read_bytes()).hexdigest()) == 3, "the formula has no checksum")
+        failures.check(formula.count(hashlib.sha256(archive.read_bytes()).hexdigest()) == 3,
+                       "the formula has no checksum")
         if shutil.which("ruby"):
-            failures.check(subprocess.run(["ruby", "-c", folder / "hig.rb"], capture_output=True).returncode == 0, "the formula is no Ruby")
+            failures.check(subprocess.run(["ruby", "-c", folder / "hig.rb"], capture_output=True).returncode == 0,
+                           "the formula is no Ruby")
         entry = json.loads((folder / "server.json").read_text(encoding="utf-8"))
-        failures.check("@" not in formula.replace("#{prefix}", "") + json.dumps(entry), "a template has a placeholder left")
-        failures.check(len(entry["description"]) <= 100, "server.json: the registry accepts 100 characters of description")
+        failures.check("@" not in formula.replace("#{prefix}", "") + json.dumps(entry),
+                       "a template has a placeholder left")
+        failures.check(len(entry["description"]) <= 100,
+                       "server.json: the registry accepts 100 characters of description")
         checksum = hashlib.sha256(bundle.read_bytes()).hexdigest()
-        failures.check(all(package["fileSha256"] == checksum for package in entry["packages"]), "server.json: checksums")
+        failures.check(all(package["fileSha256"] == checksum for package in entry["packages"]),
+                       "server.json: checksums")
 
 
 def archive_stage(archive, folder):
@@ -186,12 +189,14 @@ def check_swift_package(artifacts, folder):
     app = folder / "app"
     (app / "Sources/App").mkdir(parents=True)
     (app / "Package.swift").write_text(
-        '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "App", platforms: [.iOS(.v17)], '
+        '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "App", platforms: '
+        '[.iOS(.v17)], '
         'dependencies: [.package(path: "../plugin")], targets: [.executableTarget(name: "App", '
         'plugins: [.plugin(name: "HigCheckBuild", package: "plugin")])])\n', encoding="utf-8")
     (app / "Sources/App/App.swift").write_text(
         '#if canImport(SwiftUI)\nimport SwiftUI\nstruct Sheet: View {\n  var body: some View {\n'
-        '    Text("x").alert("Error", isPresented: .constant(true)) {}\n  }\n}\n#endif\n@main struct App { static func main() {} }\n',
+        '    Text("x").alert("Error", isPresented: .constant(true)) {}\n  }\n}\n#endif\n@main struct App { static func '
+        'main() {} }\n',
         encoding="utf-8")
     environment = os.environ | {"HOME": str(folder), "HIG_ARTIFACT_BUNDLE": artifacts.name}
 
@@ -199,9 +204,11 @@ def check_swift_package(artifacts, folder):
         return subprocess.run(["swift", *arguments], cwd=app, env=environment, text=True, capture_output=True)
 
     found = swift("package", "hig-check")
-    failures.check(found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
+    failures.check(found.returncode == 1 and "alert" in found.stdout,
+                   f"swift package hig-check: {found.stdout}{found.stderr}")
     ignored = swift("package", "hig-check", "--fail-on", "error")
-    failures.check(ignored.returncode == 0, f"swift package hig-check --fail-on error: {ignored.stdout}{ignored.stderr}")
+    failures.check(ignored.returncode == 0,
+                   f"swift package hig-check --fail-on error: {ignored.stdout}{ignored.stderr}")
     built = swift("build")
     failures.check(built.returncode == 0, f"swift build with the plugin: {built.stdout}{built.stderr}")
 
@@ -210,11 +217,13 @@ def check_npm(packages, folder):
     """The packages install without a network and run."""
     folder.mkdir()
     subprocess.run(
-        ["npm", "install", "--offline", "--no-audit", "--no-fund", "--prefix", folder, *packages], check=True, capture_output=True, cwd=folder)
+        ["npm", "install", "--offline", "--no-audit", "--no-fund", "--prefix", folder, *packages], check=True,
+        capture_output=True, cwd=folder)
     environment = {"HOME": str(folder), "PATH": os.environ["PATH"]}
 
     def hig(*words):
-        return subprocess.run([folder / "node_modules/.bin/hig", *words], env=environment, text=True, capture_output=True)
+        return subprocess.run([folder / "node_modules/.bin/hig", *words], env=environment, text=True,
+                              capture_output=True)
 
     failures.check(hig("--version").stdout == f"hig {version()}\n", "npm: hig --version")
     failures.check("Toolbars" in hig("applies", "toolbars", "visionOS").stdout, "npm: no answer")
@@ -225,11 +234,14 @@ def check_agents():
     """The plugins of agents have the version and start the same server; their skill is what `hig skill` writes (a test)."""
     for agent in ["claude", "codex", "cursor"]:
         plugin = json.loads((ROOT / f".{agent}-plugin/plugin.json").read_text(encoding="utf-8"))
-        failures.check(plugin["name"] == "hig" and plugin["version"] == version(), f".{agent}-plugin: {plugin['name']} {plugin['version']}")
-        failures.check(plugin["mcpServers"] == {"hig": {"command": "hig", "args": ["mcp"]}}, f".{agent}-plugin: the server")
+        failures.check(plugin["name"] == "hig" and plugin["version"] == version(),
+                       f".{agent}-plugin: {plugin['name']} {plugin['version']}")
+        failures.check(plugin["mcpServers"] == {"hig": {"command": "hig", "args": ["mcp"]}},
+                       f".{agent}-plugin: the server")
     market = json.loads((ROOT / ".claude-plugin/marketplace.json").read_text(encoding="utf-8"))
     for plugin in market["plugins"]:
-        failures.check((ROOT / plugin["source"] / ".claude-plugin/plugin.json").exists(), f"marketplace.json: {plugin['source']}")
+        failures.check((ROOT / plugin["source"] / ".claude-plugin/plugin.json").exists(),
+                       f"marketplace.json: {plugin['source']}")
 
 
 def main():
@@ -237,7 +249,8 @@ def main():
         sys.exit("usage: packaging.py ARCHIVE BUNDLE")
     archive, bundle = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     for name, trial in [
-        ("version", check_version), ("workflows", check_workflows), ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
+        ("version", check_version), ("workflows", check_workflows), ("action", lambda: check_action(archive)),
+        ("bundle", lambda: check_bundle(bundle)),
         ("templates", lambda: check_templates(archive, bundle)), ("agents", check_agents),
     ]:
         failures.run(name, trial)

@@ -189,7 +189,7 @@ package struct Question: Sendable {
     return found
   }
 
-  // Weights, where an average term of the query counts 1. `scripts/eval/excerpts.py` measures their effect.
+  // Weights, where an average term of the query counts 1. `scripts/eval/answers.py` measures their effect.
 
   /// A term that the rule or the headings have.
   private static let known = 0.5
