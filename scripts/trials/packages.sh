@@ -17,7 +17,7 @@ esac
 fail() { echo "packages: $1" >&2; exit 1; }
 step() { echo "packages: $1" >&2; }
 
-scripts/install/tools.sh packages ${1:+packages-install}
+scripts/install/tools.sh packages packaging npm ${1:+packages-install}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
