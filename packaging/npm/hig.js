@@ -12,9 +12,11 @@ try {
   console.error(`hig: no executable for ${system}: the package ${name}-${system} is not installed`);
   process.exit(2);
 }
-const child = spawn(executable, process.argv.slice(2), { stdio: "inherit" });
-// The executable decides what a signal means; this process ends after it, with its status.
+let child;
+// The executable decides what a signal means; this process ends after it, with its status. The handlers are there before the
+// executable is; they run once it was started.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
+child = spawn(executable, process.argv.slice(2), { stdio: "inherit" });
 child.on("error", (error) => {
   console.error(`hig: ${error.message}`);
   process.exit(2);
