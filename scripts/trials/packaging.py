@@ -390,15 +390,38 @@ def has_ended(process):
     return False
 
 
+def read(path):
+    return json.loads((ROOT / path).read_text(encoding="utf-8"))
+
+
 def check_agents():
-    """The plugins of agents have the version and start the same server; their skill is what `hig skill` writes (a test)."""
+    """The plugins of agents have fields that all agents know, the version and the authors, and start the same server.
+
+    Their skill is what `hig skill` writes (a test).
+    """
+    author, server = {"name": NAMES["authors"]}, {"hig": {"command": "hig", "args": ["mcp"]}}
+    known = {"name", "version", "description", "author", "license", "keywords", "mcpServers"}
+    servers = {}
     for agent in ["claude", "codex", "cursor"]:
-        plugin = json.loads((ROOT / f".{agent}-plugin/plugin.json").read_text(encoding="utf-8"))
-        failures.check(plugin["name"] == "hig" and plugin["version"] == VERSION, f".{agent}-plugin: {plugin['name']} {plugin['version']}")
-        failures.check(plugin["mcpServers"] == {"hig": {"command": "hig", "args": ["mcp"]}}, f".{agent}-plugin: the server")
-    market = json.loads((ROOT / ".claude-plugin/marketplace.json").read_text(encoding="utf-8"))
-    for plugin in market["plugins"]:
-        failures.check((ROOT / plugin["source"] / ".claude-plugin/plugin.json").exists(), f"marketplace.json: {plugin['source']}")
+        file = f".{agent}-plugin/plugin.json"
+        plugin = read(file)
+        failures.check(plugin.keys() - {"skills"} == known, f"{file}: the fields {sorted(plugin)}")
+        failures.equal((plugin["name"], plugin["version"], plugin["author"]), ("hig", VERSION, author), file)
+        servers[agent] = plugin["mcpServers"]
+    failures.equal((servers["claude"], servers["cursor"]), (server, server), "the servers of Claude Code and Cursor")
+    # Codex had no other form at first than the path of a file.
+    failures.equal(servers["codex"], "./.codex-plugin/mcp.json", "the server of Codex")
+    failures.equal(read(servers["codex"]), {"mcpServers": server}, servers["codex"])
+    failures.equal(read(".codex-plugin/plugin.json")["skills"], "./skills/", "the skill of Codex")
+    market = read(".claude-plugin/marketplace.json")
+    failures.equal((market["name"], market["owner"]), ("hig", author), "the marketplace of Claude Code")
+    failures.equal([(each["name"], each["source"]) for each in market["plugins"]], [("hig", "./")], "the marketplace of Claude Code")
+    # Codex skips a local plugin in the top folder of a marketplace, so that its source is the repository.
+    [entry] = read(".agents/plugins/marketplace.json")["plugins"]
+    source = {"source": "url", "url": f"https://github.com/{NAMES['repository']}.git"}
+    policy = {"installation": "AVAILABLE", "authentication": "ON_INSTALL"}
+    failures.equal((entry["name"], entry["source"], entry["policy"]), ("hig", source, policy), "the marketplace of Codex")
+    failures.equal(read("packaging/mcpb/manifest.json")["author"], author, "the author of the MCP bundle")
 
 
 def main():
