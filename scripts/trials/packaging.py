@@ -216,6 +216,13 @@ def check_release():
         failures.equal(done.returncode, expected, f"check-release.sh {tag} {repository}")
 
 
+def check_documents():
+    """docs/install.md says which glibc the executables may need."""
+    [allowed] = re.findall(r"(?m)^glibc=(.*)$", (ROOT / "scripts/dist/check-binary.sh").read_text(encoding="utf-8"))
+    documented = re.findall(r"glibc (\d[\d.]*\d)", (ROOT / "docs/install.md").read_text(encoding="utf-8"))
+    failures.equal(documented, [allowed], "docs/install.md: the version of glibc")
+
+
 def check_templates():
     """The templates get the version, the repository and the checksums."""
     with tempfile.TemporaryDirectory() as name:
@@ -428,7 +435,7 @@ def main():
     if len(sys.argv) not in (1, 3):
         sys.exit(__doc__)
     trials = [
-        ("release", check_release), ("workflows", check_workflows), ("download", check_download), ("templates", check_templates),
+        ("release", check_release), ("workflows", check_workflows), ("download", check_download), ("documents", check_documents), ("templates", check_templates),
         ("npm command", check_npm_command), ("agents", check_agents),
     ]
     if sys.argv[1:]:
