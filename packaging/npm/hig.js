@@ -13,8 +13,8 @@ try {
   process.exit(2);
 }
 let child;
-// The executable decides what a signal means; this process ends after it, with its status. The handlers are there before the
-// executable is; they run once it was started.
+// The executable decides what a signal means; this process ends after it, with its status. The handlers are there
+// before the executable is; they run once it was started.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
 child = spawn(executable, process.argv.slice(2), { stdio: "inherit" });
 child.on("error", (error) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the libraries that a binary loads, the version of glibc that it needs, and its size. Fails if it loads a library that
-# not every system has, needs a newer glibc than docs/install.md says, lacks a protection of Linux
+# Prints the libraries that a binary loads, the version of glibc that it needs, and its size. Fails if it loads a
+# library that not every system has, needs a newer glibc than docs/install.md says, lacks a protection of Linux
 # (docs/maintaining/decisions/0021), or has 40 MB. hig-server may load libmicrohttpd and libpq.
 #
 #   scripts/dist/check-binary.sh BINARY

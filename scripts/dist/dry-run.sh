@@ -4,8 +4,8 @@
 #
 #   scripts/dist/dry-run.sh [COMMIT]      HEAD without an argument; the files are left in dist/
 #
-# The formula, the registry entry and the Swift package name the packages of all systems; those of other systems have the
-# checksums of this machine's.
+# The formula, the registry entry and the Swift package name the packages of all systems; those of other systems have
+# the checksums of this machine's.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

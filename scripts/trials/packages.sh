@@ -2,8 +2,8 @@
 # Tries the packages of `make dist` and `make deb`.
 #
 #   scripts/trials/packages.sh             the archive: contents, loaded libraries, answers without an index, the server, read-only;
-#                                          an installation under another name; the MCP bundle, the GitHub Action, the packages of
-#                                          Swift and npm, and the templates
+#                                          an installation under another name; the MCP bundle, the GitHub Action,
+#                                          the packages of Swift and npm, and the templates
 #   scripts/trials/packages.sh --install   also the Debian packages: lintian, installation and removal in a bare system
 #
 # The second form needs root, mmdebstrap, lintian and a Debian mirror. The working tree is built.

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Checks the files for package managers and runs what can run without them. Needs node and ruby.
 
-    scripts/trials/packaging.py                    the workflows, the action with a made-up release, the command of npm, the
-                                                   templates with made-up files, the plugins of agents
+    scripts/trials/packaging.py                    the workflows, the action with a made-up release, the command of
+                                                   npm, the templates with made-up files, the plugins of agents
     scripts/trials/packaging.py ARCHIVE BUNDLE     also the packages themselves; needs npm and swift
 
-ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. The installation script of the GitHub Action runs with
-a stand-in for gh that offers ARCHIVE as a release; the bundle's server lists its tools; a package installs from npm's
-files; a Swift package uses the plugins.
+ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. The installation script of the GitHub Action runs
+with a stand-in for gh that offers ARCHIVE as a release; the bundle's server lists its tools; npm installs its packages;
+a Swift package uses the plugins.
 """
 import hashlib
 import json
@@ -42,17 +42,19 @@ def load(path):
 
 
 def check_steps(path, job, steps, action):
-    """Actions are pinned to a commit, whose version is a comment; this one is named by the release and its inputs exist."""
+    """Actions are pinned to the commit of a version; this one is named by its release, and gets inputs that it has."""
     text = path.read_text(encoding="utf-8")
     for step in steps:
         used = step.get("uses")
         if used and used.startswith(f"{NAMES['repository']}@"):
-            failures.equal(used.split("@")[1], f"v{VERSION}", f"{path.name}, {job}: the release of {NAMES['repository']}")
+            failures.equal(
+                used.split("@")[1], f"v{VERSION}", f"{path.name}, {job}: the release of {NAMES['repository']}")
             failures.check(step.get("with", {}).keys() <= action["inputs"].keys(), f"{path.name}, {job}: {step}")
         elif used:
             pinned = r"uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$"
             [line, *_] = [line for line in text.splitlines() if used in line]
-            failures.check(re.search(pinned, line), f"{path.name}, {job}: {used} is not pinned to the commit of a version")
+            failures.check(
+                re.search(pinned, line), f"{path.name}, {job}: {used} is not pinned to the commit of a version")
 
 
 def check_workflows():
@@ -95,11 +97,13 @@ class Action:
         (self.folder / "calls").write_text("", encoding="utf-8")
         environment = {
             "PATH": f"{self.folder}/tools:/usr/bin:/bin", "HOME": str(self.folder), "RUNNER_OS": "Linux",
-            "RUNNER_TEMP": f"{self.folder}/temp", "GITHUB_PATH": f"{self.folder}/path", "GITHUB_OUTPUT": f"{self.folder}/output",
+            "RUNNER_TEMP": f"{self.folder}/temp", "GITHUB_PATH": f"{self.folder}/path",
+            "GITHUB_OUTPUT": f"{self.folder}/output",
             "REPOSITORY": "", "VERSION": "", "ACTION": str(ROOT),
         }
         done = subprocess.run(
-            ["bash", "-e", "-c", self.steps[step]["run"]], env=environment | variables, cwd=self.folder, text=True, capture_output=True)
+            ["bash", "-e", "-c", self.steps[step]["run"]], env=environment | variables, cwd=self.folder, text=True,
+            capture_output=True)
         self.calls = (self.folder / "calls").read_text(encoding="utf-8").splitlines()
         return done
 
@@ -134,8 +138,11 @@ def check_download():
         good = action.run("install")
         failures.equal((good.returncode, good.stderr), (0, ""), "install")
         failures.equal(action.calls, call(VERSION, NAMES["repository"], f"linux-{machine}"), "install")
-        failures.equal(action.installed(), f"{name}/temp/hig/hig-{VERSION}-linux-{machine}/bin/hig", "the output 'path'")
-        failures.equal((folder / "path").read_text(encoding="utf-8"), str(pathlib.Path(action.installed()).parent) + "\n", "GITHUB_PATH")
+        failures.equal(
+            action.installed(), f"{name}/temp/hig/hig-{VERSION}-linux-{machine}/bin/hig", "the output 'path'")
+        failures.equal(
+            (folder / "path").read_text(encoding="utf-8"),
+            str(pathlib.Path(action.installed()).parent) + "\n", "GITHUB_PATH")
         # There is no such file in the release, so that these fail after the download.
         action.run("install", RUNNER_OS="macOS")
         failures.equal(action.calls, call(VERSION, NAMES["repository"], "macos-universal"), "install on macOS")
@@ -143,14 +150,19 @@ def check_download():
         failures.equal(action.calls, call("9.8.7", "some/fork", f"linux-{machine}"), "install of another version")
         failures.check(other.returncode != 0, "a file of another version passes")
         windows = action.run("install", RUNNER_OS="Windows")
-        failures.equal((windows.returncode, windows.stdout), (1, "::error::hig has no release for Windows\n"), "install on Windows")
+        failures.equal(
+            (windows.returncode, windows.stdout), (1, "::error::hig has no release for Windows\n"),
+            "install on Windows")
         action.offer("0" * 64)
         wrong = action.run("install")
-        failures.check(wrong.returncode != 0 and wrong.stdout.startswith(f"{action.archive.name}: FAILED"), f"a wrong checksum: {wrong}")
+        failures.check(
+            wrong.returncode != 0 and wrong.stdout.startswith(f"{action.archive.name}: FAILED"),
+            f"a wrong checksum: {wrong}")
         action.offer(None)
         missing = action.run("install")
         failures.equal(
-            (missing.returncode, missing.stdout), (1, f"::error::SHA256SUMS lacks {action.archive.name}\n"), "a missing checksum")
+            (missing.returncode, missing.stdout), (1, f"::error::SHA256SUMS lacks {action.archive.name}\n"),
+            "a missing checksum")
 
 
 def check_action(archive):
@@ -227,7 +239,8 @@ def check_templates():
     """The templates get the version, the repository and the checksums."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        files = [f"hig-{VERSION}-{system}.{kind}" for system in SYSTEMS for kind in ["tar.gz", "mcpb"]] + ["hig.artifactbundle.zip"]
+        files = [f"hig-{VERSION}-{system}.{kind}" for system in SYSTEMS for kind in ["tar.gz", "mcpb"]]
+        files.append("hig.artifactbundle.zip")
         for file in files:
             (folder / file).write_text(file, encoding="utf-8")
 
@@ -242,7 +255,8 @@ def check_templates():
         entry = json.loads((folder / "server.json").read_text(encoding="utf-8"))
         check_registry_entry(entry)
         failures.equal(
-            sorted(package["fileSha256"] for package in entry["packages"]), sorted(checksums(".mcpb")), "the checksums of server.json")
+            sorted(package["fileSha256"] for package in entry["packages"]), sorted(checksums(".mcpb")),
+            "the checksums of server.json")
         with zipfile.ZipFile(folder / "hig-check-plugin.zip") as archive:
             plugin = "".join(archive.read(name).decode() for name in archive.namelist())
         failures.check(f'checksum: "{checksums(".zip")[0]}"' in plugin, "the Swift package has no checksum")
@@ -252,21 +266,30 @@ def check_templates():
 
 def check_registry_entry(entry):
     """What the MCP registry asks of an entry: the constraints of its schema for the fields that are used here."""
-    failures.equal(entry["$schema"], "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json", "server.json: the schema")
+    failures.equal(
+        entry["$schema"], "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+        "server.json: the schema")
     known = {"$schema", "name", "title", "description", "version", "repository", "packages"}
-    failures.check(entry.keys() <= known, f"server.json: the constraints of other fields are unknown here: {entry.keys() - known}")
-    failures.check(re.fullmatch(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+", entry["name"]), f"server.json: the name {entry['name']}")
+    failures.check(
+        entry.keys() <= known, f"server.json: the constraints of other fields are unknown here: {entry.keys() - known}")
+    failures.check(
+        re.fullmatch(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+", entry["name"]), f"server.json: the name {entry['name']}")
     for field, least, most in [("name", 3, 200), ("description", 1, 100), ("title", 1, 100), ("version", 1, 255)]:
         failures.check(least <= len(entry[field]) <= most, f"server.json: {field} has {len(entry[field])} characters")
     failures.equal(entry["version"], VERSION, "server.json: the version")
     failures.equal(
-        entry["repository"], {"url": f"https://github.com/{NAMES['repository']}", "source": "github"}, "server.json: the repository")
+        entry["repository"], {"url": f"https://github.com/{NAMES['repository']}", "source": "github"},
+        "server.json: the repository")
     for package in entry["packages"]:
-        failures.equal((package["registryType"], package["transport"]), ("mcpb", {"type": "stdio"}), "server.json: a package")
+        failures.equal(
+            (package["registryType"], package["transport"]), ("mcpb", {"type": "stdio"}), "server.json: a package")
         failures.equal(package["version"], VERSION, "server.json: the version of a package")
-        failures.check(re.fullmatch(r"[a-f0-9]{64}", package["fileSha256"]), f"server.json: fileSha256 {package['fileSha256']}")
-        address = rf"https://github\.com/{NAMES['repository']}/releases/download/v{re.escape(VERSION)}/hig-{re.escape(VERSION)}-[\w-]+\.mcpb"
-        failures.check(re.fullmatch(address, package["identifier"]), f"server.json: the address {package['identifier']}")
+        failures.check(
+            re.fullmatch(r"[a-f0-9]{64}", package["fileSha256"]), f"server.json: fileSha256 {package['fileSha256']}")
+        release = f"https://github.com/{NAMES['repository']}/releases/download/v{VERSION}/"
+        address = re.escape(release) + rf"hig-{re.escape(VERSION)}-[\w-]+\.mcpb"
+        failures.check(
+            re.fullmatch(address, package["identifier"]), f"server.json: the address {package['identifier']}")
 
 
 def check_packages(archive):
@@ -314,13 +337,18 @@ def check_swift_package(artifacts, folder):
     found = swift("package", "hig-check")
     failures.check(found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
     ignored = swift("package", "hig-check", "--fail-on", "never")
-    failures.check(ignored.returncode == 0, f"swift package hig-check --fail-on never: {ignored.stdout}{ignored.stderr}")
+    failures.check(
+        ignored.returncode == 0, f"swift package hig-check --fail-on never: {ignored.stdout}{ignored.stderr}")
     built = swift("build")
     finding = r"(?m)^\S+/Sources/App/App\.swift:\d+:\d+: warning: .*alert"
-    failures.check(built.returncode == 0 and re.search(finding, built.stdout), f"swift build with the plugin: {built.stdout}{built.stderr}")
+    failures.check(
+        built.returncode == 0 and re.search(finding, built.stdout),
+        f"swift build with the plugin: {built.stdout}{built.stderr}")
     failures.equal(list(app.rglob("*.resources")), [], "resources of a target with the plugin")
     again = swift("build")
-    failures.check(again.returncode == 0 and "hig check" not in again.stdout, f"swift build without a change: {again.stdout}{again.stderr}")
+    failures.check(
+        again.returncode == 0 and "hig check" not in again.stdout,
+        f"swift build without a change: {again.stdout}{again.stderr}")
     source = app / "Sources/App/App.swift"
     source.write_text(source.read_text(encoding="utf-8") + "// Changed.\n", encoding="utf-8")
     changed = swift("build")
@@ -349,7 +377,8 @@ def check_npm_command():
         shutil.copy(ROOT / "packaging/npm/hig.js", folder)
         (folder / "package.json").write_text('{"name": "@example/hig"}', encoding="utf-8")
         absent = subprocess.run(["node", folder / "hig.js"], capture_output=True, text=True)
-        failures.check(absent.returncode == 2 and "is not installed" in absent.stderr, f"npm: without an executable: {absent}")
+        failures.check(
+            absent.returncode == 2 and "is not installed" in absent.stderr, f"npm: without an executable: {absent}")
         machine = {"x86_64": "x64", "aarch64": "arm64"}[platform.machine()]
         tool = folder / f"node_modules/@example/hig-linux-{machine}/bin/hig"
         tool.parent.mkdir(parents=True)
@@ -379,7 +408,8 @@ def check_npm_command():
 
         failures.equal(status("exit 3"), 3, "npm: the status")
         for number in [signal.SIGPIPE, signal.SIGKILL]:
-            failures.equal(status(f"kill -{number} $$"), 128 + number, f"npm: the status of a tool that {number.name} ended")
+            failures.equal(
+                status(f"kill -{number} $$"), 128 + number, f"npm: the status of a tool that {number.name} ended")
         for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
             failures.equal(status("echo; exec sleep 20", number), 128 + number, f"npm: {number.name} for the command")
             handler = f'sleep 20 & trap "kill $!; exit 5" {number}; echo; wait'
@@ -422,12 +452,15 @@ def check_agents():
     failures.equal(read(".codex-plugin/plugin.json")["skills"], "./skills/", "the skill of Codex")
     market = read(".claude-plugin/marketplace.json")
     failures.equal((market["name"], market["owner"]), ("hig", author), "the marketplace of Claude Code")
-    failures.equal([(each["name"], each["source"]) for each in market["plugins"]], [("hig", "./")], "the marketplace of Claude Code")
+    failures.equal(
+        [(each["name"], each["source"]) for each in market["plugins"]], [("hig", "./")],
+        "the marketplace of Claude Code")
     # Codex skips a local plugin in the top folder of a marketplace, so that its source is the repository.
     [entry] = read(".agents/plugins/marketplace.json")["plugins"]
     source = {"source": "url", "url": f"https://github.com/{NAMES['repository']}.git"}
     policy = {"installation": "AVAILABLE", "authentication": "ON_INSTALL"}
-    failures.equal((entry["name"], entry["source"], entry["policy"]), ("hig", source, policy), "the marketplace of Codex")
+    failures.equal(
+        (entry["name"], entry["source"], entry["policy"]), ("hig", source, policy), "the marketplace of Codex")
     failures.equal(read("packaging/mcpb/manifest.json")["author"], author, "the author of the MCP bundle")
 
 
@@ -435,13 +468,15 @@ def main():
     if len(sys.argv) not in (1, 3):
         sys.exit(__doc__)
     trials = [
-        ("release", check_release), ("workflows", check_workflows), ("download", check_download), ("documents", check_documents), ("templates", check_templates),
-        ("npm command", check_npm_command), ("agents", check_agents),
+        ("release", check_release), ("workflows", check_workflows), ("download", check_download),
+        ("documents", check_documents), ("templates", check_templates), ("npm command", check_npm_command),
+        ("agents", check_agents),
     ]
     if sys.argv[1:]:
         archive, bundle = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
         trials += [
-            ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)), ("packages", lambda: check_packages(archive)),
+            ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
+            ("packages", lambda: check_packages(archive)),
         ]
     for name, trial in trials:
         failures.run(name, trial)
