@@ -1,4 +1,4 @@
-// ChecklistItem, Severity
+// ChecklistItem, ItemMark, Severity, ItemReview
 package import GuidelineHistory
 package import GuidelineModel
 

@@ -1,4 +1,4 @@
-// AppliesQuery, RuleSection
+// AppliesQuery, AppliesResponse, AppliesAnswer, RuleSection
 import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch

@@ -1,3 +1,4 @@
+// CompareQuery, CompareResponse
 import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch

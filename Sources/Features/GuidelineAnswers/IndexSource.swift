@@ -1,4 +1,4 @@
-// IndexSource, ServedIndex
+// IndexSource, ServedIndex, IndexState
 import GuidelineIndex
 
 /// The index file that a server answers from.

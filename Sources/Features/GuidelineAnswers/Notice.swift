@@ -166,16 +166,7 @@ package enum Notice: Hashable, Sendable {
     package let page: String
     package let first: CalendarDate
   }
-}
 
-/// The kinds of names that a request can expect.
-package enum NameKind: Hashable, Sendable {
-  case page, record, pageOrRecord
-  /// A page, a component by any of its names, or a topic.
-  case subject
-}
-
-extension Notice {
   /// The stable name in JSON: the name of the case with hyphens, such as `corrected-spelling`.
   package var code: String {
     let name = Mirror(reflecting: self).children.first?.label ?? String(describing: self)
@@ -224,4 +215,11 @@ extension Notice {
   package static func bundledDigest(_ context: QueryContext) throws -> Notice {
     .bundledDigest(pages: try context.index.pages().count)
   }
+}
+
+/// The kinds of names that a request can expect.
+package enum NameKind: Hashable, Sendable {
+  case page, record, pageOrRecord
+  /// A page, a component by any of its names, or a topic.
+  case subject
 }

@@ -1,3 +1,4 @@
+// SearchQuery, SearchResponse
 import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch

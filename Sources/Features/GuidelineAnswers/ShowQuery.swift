@@ -1,3 +1,4 @@
+// ShowQuery, ShowResponse
 import GuidelineIndex
 package import GuidelineModel
 import TextSupport

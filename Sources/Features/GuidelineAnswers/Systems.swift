@@ -1,3 +1,4 @@
+// SystemRules, UnknownSystem, SystemsResponse
 import GuidelineIndex
 package import GuidelineModel
 package import TextSupport

@@ -1,3 +1,4 @@
+// ChangeCells, ChangeMarkdown, ChangeHTML
 import Checklists
 import GuidelineAnswers
 package import GuidelineHistory

@@ -1,3 +1,4 @@
+// ChangeReport, ChangeCounts
 import GuidelineAnswers
 package import GuidelineHistory
 package import GuidelineModel

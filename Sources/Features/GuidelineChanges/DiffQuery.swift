@@ -1,3 +1,4 @@
+// DiffQuery, DiffResponse
 package import GuidelineAnswers
 package import GuidelineHistory
 import GuidelineIndex

@@ -1,3 +1,4 @@
+// FetchQuery, FetchPlan, FetchResponse
 package import GuidelineChanges
 import GuidelineHistory
 package import GuidelineModel

@@ -1,3 +1,4 @@
+// AppChangesMarkdown, AppChangesSARIF
 import Checklists
 import GuidelineChanges
 import GuidelineHistory

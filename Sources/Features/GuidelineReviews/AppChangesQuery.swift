@@ -1,3 +1,4 @@
+// AppChangesQuery, AppChangesError, AppChanges
 import AppleProjects
 package import Checklists
 import GuidelineChanges

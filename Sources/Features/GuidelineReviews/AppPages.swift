@@ -1,3 +1,4 @@
+// AppPagesQuery, AppPagesResponse, AppFolder
 import AppleProjects
 package import Checklists
 import GuidelineIndex

@@ -1,3 +1,4 @@
+// ChecklistQuery, ChecklistResponse
 import AppleProjects
 package import Checklists
 import GuidelineIndex

@@ -1,3 +1,4 @@
+// ChecklistUpdateQuery, ChecklistUpdateResponse, ChecklistTextQuery, ChecklistTextUpdateQuery
 import AppleProjects
 package import Checklists
 package import GuidelineAnswers

@@ -1,4 +1,4 @@
-// ReviewFile, ReviewedDay
+// ReviewFile, ReviewedDay, ChecklistFile, ChecklistFileError
 package import Checklists
 package import GuidelineModel
 package import GuidelineAnswers

@@ -1,3 +1,4 @@
+// ReviewStatusQuery, ReviewExportQuery
 package import Checklists
 import GuidelineModel
 package import GuidelineAnswers

@@ -1,4 +1,4 @@
-// GuidelineIndex, HistoryCache, QueryCache
+// GuidelineIndex, IndexVersion, QueryCache, HistoryCache
 import GuidelineHistory
 package import GuidelineModel
 package import SQLiteStore

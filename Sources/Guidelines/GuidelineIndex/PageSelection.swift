@@ -1,3 +1,4 @@
+// PageSelection, PageRuleCount
 package import GuidelineModel
 import SQLiteStore
 

@@ -1,3 +1,4 @@
+// DateExpression, NamedDates
 import TextSupport
 
 /// A date as users write it: a day, month or year, a name from `Index/dates.tsv`, or a time before today.

@@ -1,3 +1,4 @@
+// Platform, PlatformSet, PlatformHistory, SupportedPlatforms
 import ByteRoutines
 
 /// A platform that guidelines are written for, in the order of Apple's pages; the raw value is its name.

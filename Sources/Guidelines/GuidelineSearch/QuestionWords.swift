@@ -1,3 +1,4 @@
+// QuestionWords, QuantityWords
 import GuidelineModel
 
 /// The phrases of `Index/quantity-words.tsv`, by which a question asks for a number.

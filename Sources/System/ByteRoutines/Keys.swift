@@ -1,4 +1,4 @@
-// FNVHash
+// NameKey, FNVHash
 
 /// Keys for comparing names without regard to case, blanks, punctuation and accents.
 ///

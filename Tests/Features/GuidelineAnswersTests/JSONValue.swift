@@ -51,25 +51,9 @@ enum JSONValue: Decodable, Hashable, Sendable {
   func inheriting(_ other: JSONValue?) -> JSONValue {
     .object(members.merging(other?.members ?? [:]) { own, _ in own })
   }
-}
 
-extension JSONValue: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): value.formatted(.number.grouping(.never))
-    case .string(let text): "“\(text)”"
-    case .array(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
-    case .object(let members):
-      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
-    }
-  }
-}
+  // MARK: Expectations
 
-// MARK: - Expectations
-
-extension JSONValue {
   /// The differences between this expectation and an actual value, each with the path to it; empty if it holds.
   ///
   /// An object expects its own members only, an array the same elements in order, `null` a null or missing value.
@@ -126,6 +110,20 @@ extension JSONValue {
     case .string(let text): part.string.map { text.contains($0) } ?? false
     case .array(let elements): elements.contains { part.differences(from: $0).isEmpty }
     default: false
+    }
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): value.formatted(.number.grouping(.never))
+    case .string(let text): "“\(text)”"
+    case .array(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
     }
   }
 }

@@ -1,3 +1,4 @@
+import IndexTestSupport
 import Testing
 import TestSupport
 

@@ -1,3 +1,4 @@
+import IndexTestSupport
 import SQLiteStore
 import Testing
 import TestSupport

@@ -1,4 +1,4 @@
-// CodeToken, CompilationDirective
+// CodeToken, TokenizedCode, CodeCursor, CodeBytes, CompilationDirective
 
 /// A token of source code: anything but white space and comments.
 package struct CodeToken: Sendable {

@@ -1,3 +1,4 @@
+// SwiftTokenizer, SwiftKeywords
 import GuidelineModel
 
 /// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside interpolations is

@@ -4,7 +4,8 @@
 function element(name, className, ...children) {
   const made = document.createElement(name);
   if (className !== "") made.className = className;
-  made.append(...children.filter((child) => child !== null).map((child) => typeof child === "string" ? clean(child) : child));
+  made.append(...children.filter((child) => child !== null)
+    .map((child) => typeof child === "string" ? clean(child) : child));
   return made;
 }
 
@@ -118,7 +119,8 @@ function layOut(from) {
 // MARK: Details
 
 function recheckText({ before, was }) {
-  const words = before === "open" ? "the wording changed after you wrote the note." : `the wording changed after your verdict “${before}”.`;
+  const words = before === "open"
+    ? "the wording changed after you wrote the note." : `the wording changed after your verdict “${before}”.`;
   return [`Needs another look: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
 }
 
@@ -129,7 +131,10 @@ function drawRecheck(details, position) {
   if (before === undefined) return;
   const notice = element("p", "change again recheck", recheckText({ before, was }));
   if (before !== "open") {
-    notice.append(" ", button(`Keep “${before}”`, "", () => { setVerdict(position, before); focusRow(rows[position]); }));
+    notice.append(" ", button(`Keep “${before}”`, "", () => {
+      setVerdict(position, before);
+      focusRow(rows[position]);
+    }));
   }
   details.querySelector(".words").prepend(notice);
 }
@@ -219,15 +224,19 @@ function placeList({ places, morePlaces }) {
   const listed = (some) => some.map((place) => element("li", "", element("code", "", placeText(place))));
   const rest = places.slice(visiblePlaces);
   const more = rest.length + morePlaces;
-  return element("div", "places-list", element("p", "", "Used in"), element("ul", "", ...listed(places.slice(0, visiblePlaces))),
+  return element("div", "places-list", element("p", "", "Used in"),
+    element("ul", "", ...listed(places.slice(0, visiblePlaces))),
     more === 0 ? null : element("details", "", element("summary", "", pluralized(more, "more place")),
-      element("ul", "", ...listed(rest), morePlaces > 0 ? element("li", "", `and ${grouped(morePlaces)} more`) : null)));
+      element("ul", "", ...listed(rest),
+        morePlaces > 0 ? element("li", "", `and ${grouped(morePlaces)} more`) : null)));
 }
 
 function noteField(position) {
   const number = position + 1;
   const label = Object.assign(element("label", "", "Note"), { htmlFor: `n${number}`, id: `l${number}` });
-  const field = Object.assign(element("textarea", ""), { id: `n${number}`, value: entry(position).note, readOnly: isReadOnly });
+  const field = Object.assign(element("textarea", ""), {
+    id: `n${number}`, value: entry(position).note, readOnly: isReadOnly,
+  });
   field.setAttribute("aria-labelledby", `l${number} s${number}`);
   return element("div", "note", label, field);
 }
@@ -286,13 +295,17 @@ main.addEventListener("input", ({ target }) => {
 function printedBlock(position) {
   const item = items[position];
   const { verdict, severity } = entry(position);
-  const address = isWebAddress(item.url) ? ` (${item.url.replace(/^https?:\/\//, "").replace(/^([^/]+)\/.*\/(?=[^/])/, "$1/…/")})` : "";
+  const address = isWebAddress(item.url)
+    ? ` (${item.url.replace(/^https?:\/\//, "").replace(/^([^/]+)\/.*\/(?=[^/])/, "$1/…/")})` : "";
   return element("div", "printed",
-    verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.") : element("p", "", "Verdict: ", element("strong", "", verdict), verdict === "fail" && severity !== "" ? `, ${severity}` : ""),
+    verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.")
+      : element("p", "", "Verdict: ", element("strong", "", verdict),
+        verdict === "fail" && severity !== "" ? `, ${severity}` : ""),
     item.why === null ? null : element("p", "", item.why),
     ...findingsText(item).split("\n").filter((text) => text !== "").map((text) => element("p", "source", title(text))),
     item.places.length === 0 ? null : element("p", "source", `Used in ${placesText(item)}`),
-    element("p", "source", `${[item.pageTitle, ...item.section].join(" › ")}${address} · ${dateText(item)} · ${item.id}`));
+    element("p", "source",
+      `${[item.pageTitle, ...item.section].join(" › ")}${address} · ${dateText(item)} · ${item.id}`));
 }
 
 byId("print").addEventListener("click", () => print());

@@ -1,3 +1,4 @@
+// EditedChecklist, ChecklistReadingError, ChecklistReader, EditedItem
 package import GuidelineHistory
 import GuidelineModel
 

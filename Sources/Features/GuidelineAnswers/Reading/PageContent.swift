@@ -1,3 +1,4 @@
+// PageContent, PageCategory, PageContentQuery
 package import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel

@@ -1,3 +1,4 @@
+// RuleContentQuery, RuleContent
 package import AppleProjects
 package import GuidelineHistory
 import GuidelineIndex

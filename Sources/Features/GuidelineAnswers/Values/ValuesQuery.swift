@@ -1,3 +1,4 @@
+// ValuesQuery, ValuesResponse
 import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch

@@ -1,3 +1,4 @@
+// CheckQuery, CheckError, CheckPath, CheckResponse, CheckFixQuery
 package import AppleProjects
 package import GuidelineModel
 package import GuidelineAnswers

@@ -1,4 +1,4 @@
-// ComparedCapture, ConverterOmissions
+// ComparedCapture, PageCapture, ConverterOmissions
 package import GuidelineModel
 
 /// A capture of a page, or a missing one, prepared for comparison.

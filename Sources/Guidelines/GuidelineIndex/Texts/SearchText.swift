@@ -1,3 +1,4 @@
+// SearchText, TextColumn, ComposedText
 import GuidelineModel
 
 /// The columns of the full-text index, in its order.

@@ -1,4 +1,4 @@
-// NormalizationPasses, SourceAddressExtractor
+// NormalizationPasses, NormalizationPass, SourceAddressExtractor
 import DocumentParsing
 import GuidelineModel
 

@@ -25,9 +25,9 @@ enum SharedOptions {
   static let resultFormat = Option.format(.text, .json, .jsonl, .tsv)
 }
 
-enum ColorChoice: String, CaseIterable, OptionValue { case auto, always, never }
+enum ColorChoice: String, CaseIterable, OptionValue {
+  case auto, always, never
 
-extension ColorChoice {
   /// The environment variable that decides about colors, and its choice; `nil` without one. `NO_COLOR` is stronger.
   ///
   /// https://no-color.org, https://bixense.com/clicolors

@@ -1,4 +1,4 @@
-// ServerTasks, SiteOutcome, ReviewStoreLocation
+// ServerTasks, ReviewStoreLocation, ServerRequest, SiteOutcome
 package import GuidelineAnswers
 import SystemSupport
 import TextSupport

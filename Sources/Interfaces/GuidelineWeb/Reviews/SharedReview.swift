@@ -1,4 +1,4 @@
-// SharedReview, StoredItem, ItemState
+// SharedReview, ReviewSummary, ItemState, StoredItem, ReviewChange, ReviewLogEntry
 package import Checklists
 import DocumentParsing
 

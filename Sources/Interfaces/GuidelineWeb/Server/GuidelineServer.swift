@@ -1,3 +1,4 @@
+// GuidelineServer, ServerConfiguration
 package import GuidelineAnswers
 import MCPServer
 import ServerSupport

@@ -1,3 +1,4 @@
+// SiteContents, SiteError
 import GuidelineModel
 import GuidelineAnswers
 import TextSupport

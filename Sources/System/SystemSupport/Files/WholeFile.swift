@@ -1,3 +1,4 @@
+// WholeFile, FileStamp
 import LibC
 import TextSupport
 

@@ -49,9 +49,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendInterpolation(value.description) }
   }
-}
 
-extension HTML {
   /// A text with `mark` around some ranges.
   init(_ text: String, marking ranges: [Range<String.Index>]) {
     self = ""

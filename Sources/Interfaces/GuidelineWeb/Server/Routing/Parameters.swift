@@ -16,27 +16,7 @@ struct Parameter<Value>: DescribedParameter {
   func value(in query: [(name: String, value: String)]) throws(RequestError) -> Value {
     try read(query.filter { $0.name == name }.map(\.value))
   }
-}
 
-/// A member of a body as ``OpenAPIDocument`` describes it.
-protocol DescribedMember: Sendable {
-  var name: String { get }
-  var isRequired: Bool { get }
-  var schema: JSONObject { get }
-}
-
-protocol DescribedParameter: DescribedMember {
-  var help: String { get }
-}
-
-extension RouteRequest {
-  /// The value of a parameter; fails for a wrong value, and for a required one that is missing.
-  subscript<Value>(_ parameter: Parameter<Value>) -> Value {
-    get throws(RequestError) { try parameter.value(in: http.query) }
-  }
-}
-
-extension Parameter {
   /// The same parameter, which must have a value.
   func required<Wrapped>() -> Parameter<Wrapped> where Value == Wrapped? {
     Parameter<Wrapped>(name: name, help: help, isRequired: true, schema: schema) { values throws(RequestError) in
@@ -121,6 +101,24 @@ extension Parameter {
       }
       return selection
     }
+  }
+}
+
+/// A member of a body as ``OpenAPIDocument`` describes it.
+protocol DescribedMember: Sendable {
+  var name: String { get }
+  var isRequired: Bool { get }
+  var schema: JSONObject { get }
+}
+
+protocol DescribedParameter: DescribedMember {
+  var help: String { get }
+}
+
+extension RouteRequest {
+  /// The value of a parameter; fails for a wrong value, and for a required one that is missing.
+  subscript<Value>(_ parameter: Parameter<Value>) -> Value {
+    get throws(RequestError) { try parameter.value(in: http.query) }
   }
 }
 

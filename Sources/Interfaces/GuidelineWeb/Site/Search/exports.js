@@ -6,8 +6,8 @@ globalThis.higSearch = {
   // Takes the data, which is a script since browsers fetch nothing from files.
   load(data) { library = new SearchIndex(data); },
 
-  // The records for a query and for platforms by name, best first, and how the query was read. Each result has the record, the ids
-  // of the records folded into it, and whether it is far behind the first one.
+  // The records for a query and for platforms by name, best first, and how the query was read. Each result has the
+  // record, the ids of the records folded into it, and whether it is far behind the first one.
   search(text, { platforms = [], limit } = {}) {
     const positions = platforms.map((name) => library.platforms.indexOf(name));
     return search(library, text, { platforms: positions, limit });

@@ -12,7 +12,8 @@ class Ranking {
     this.rarity = plan.terms.map(({ alternatives, role, weight }) => {
       const numbers = alternatives.map(({ words }) => library.numbersOf(words));
       const records = role === "weak" ? count / 4 : new Set(numbers[0]).size || new Set(numbers.flat()).size;
-      return Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), 0.1) ** this.weights.rarityPower * weight;
+      const rarity = Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), 0.1);
+      return rarity ** this.weights.rarityPower * weight;
     });
     this.total = Math.max(sum(this.rarity), Number.MIN_VALUE);
   }
@@ -89,8 +90,8 @@ class Ranking {
     return possible === 0 || (possible & this.filter) === this.filter;
   }
 
-  // Orders the best candidates again: by how close their directions are to that of the query, and to those of the first ones,
-  // which show its subject.
+  // Orders the best candidates again: by how close their directions are to that of the query, and to those of the first
+  // ones, which show its subject.
   reranked(candidates) {
     const unit = candidates[0]?.score ?? 0;
     const top = candidates.slice(0, this.weights.agreementDepth);

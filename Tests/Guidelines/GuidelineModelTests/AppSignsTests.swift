@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineModel
 
 /// The rules in the comments of Index/app-features.tsv and Index/app-frameworks.tsv.
-struct AppKnowledgeTests {
+struct AppSignsTests {
   private static let signs = AppFeatureSigns.standard.entries
   private static let frameworks = AppFrameworkSigns.standard.entries
 

@@ -6,7 +6,7 @@ import TextSupport
 @testable import GuidelineCLI
 
 /// Folders with names that are not UTF-8, which Linux has.
-struct FileNameTests {
+struct FileNameCommandTests {
   private let fixture: CommandLineFixture
 
   init() throws { fixture = try CommandLineFixture() }

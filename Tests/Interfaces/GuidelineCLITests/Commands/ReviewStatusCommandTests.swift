@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import GuidelineCLI
 
-struct ReviewStatusTests {
+struct ReviewStatusCommandTests {
   /// A fixture with a checklist of two pages that was partly reviewed.
   private func reviewed() throws -> CommandLineFixture {
     let fixture = try CommandLineFixture()

@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineCLI
 
 /// `--output FILE`.
-struct OutputFileTests {
+struct OutputFileCommandTests {
   private let fixture: CommandLineFixture
 
   init() throws { fixture = try CommandLineFixture() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineCLI
 
-struct SystemFetchTests {
+struct SystemFetchCommandTests {
   private let fixture: CommandLineFixture
 
   init() throws {

@@ -1,3 +1,4 @@
+import IndexTestSupport
 import SQLiteStore
 import TestSupport
 import Testing

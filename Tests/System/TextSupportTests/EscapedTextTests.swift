@@ -100,29 +100,3 @@ struct MarkdownTextTests {
     #expect(MarkdownText.address(text) == address)
   }
 }
-
-struct TSVTests {
-  @Test(
-    arguments: rows([
-      ("a\tb\nc\r\nd", "a b c  d", "tabs and line ends"), ("a\u{2028}b\u{85}c\u{B}d", "a b c d", "other line ends"),
-      ("\u{1B}[31m\u{9B}1m\u{202E}x\u{0}", "\u{FFFD}[31m\u{FFFD}1m\u{FFFD}x\u{FFFD}", "controls"),
-      ("=1+1 \"a\", 'b'", "=1+1 \"a\", 'b'", "other characters stay"), ("Größe 크기", "Größe 크기", "letters"),
-    ])) func `a cell is on its line and in its column`(row: TableRow<(String, String, String)>)
-  { #expect(TSV.line(["x", row.values.0, ""]) == "x\t\(row.values.1)\t\n") }
-}
-
-struct WebAddressTests {
-  @Test(
-    arguments: rows(
-      [
-        ("https://pages.example/a#B", "https://pages.example/a#B", "a plain address"),
-        ("http://pages.example/a b", "http://pages.example/a%20b", "a blank"),
-        ("https://x.example/\")(\u{1B}\n", "https://x.example/%22%29%28%1B%0A", "marks and controls"),
-        ("javascript:alert(1)", nil, "a script"), ("file:///etc/passwd", nil, "a file"),
-        ("-o https://x.example", nil, "an option"), (" https://x.example", nil, "a leading blank"),
-        ("", nil, "nothing"),
-      ] as [(String, String?, String)]))
-  func `only addresses of the web pass, percent-encoded`(row: TableRow<(String, String?, String)>) {
-    #expect(WebAddress.checked(row.values.0) == row.values.1)
-  }
-}

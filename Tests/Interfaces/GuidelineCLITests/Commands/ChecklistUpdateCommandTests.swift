@@ -5,7 +5,7 @@ import TestSupport
 @testable import GuidelineCLI
 
 /// Updates of checklists that were made from an older revision.
-struct ChecklistUpdateTests {
+struct ChecklistUpdateCommandTests {
   private static let searching = ["searching", "--as-of", "2026-05"]
   private static let bars = ["navigation-bars", "--as-of", "2025-05"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineCLI
 
 /// Reports of filled-in checklists. Other tests and a trial check the documents.
-struct ReviewExportTests {
+struct ReviewExportCommandTests {
   private func reviewed() throws -> CommandLineFixture {
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("list.md", "toolbars")

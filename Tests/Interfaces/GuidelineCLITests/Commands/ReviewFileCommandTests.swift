@@ -5,7 +5,7 @@ import TestSupport
 @testable import GuidelineCLI
 
 /// The file of a checklist: other files are refused, and nothing is lost when one is replaced.
-struct ReviewFileTests {
+struct ReviewFileCommandTests {
   /// A fixture with an outdated checklist.
   private func outdatedChecklist() throws -> CommandLineFixture {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
