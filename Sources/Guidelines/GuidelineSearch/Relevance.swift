@@ -77,7 +77,7 @@ final class Relevance {
   func isWeak(_ term: Int) -> Bool { rarity[term] < weights.weakTerm * total / Double(max(rarity.count, 1)) }
 
   func score(_ match: borrowing FullTextMatch) -> Score {
-    // A local copy avoids per-access exclusivity checks.
+    // A local variable is faster than a property of a class.
     var tally = Tally()
     swap(&tally, &self.tally)
     defer { swap(&tally, &self.tally) }

@@ -54,7 +54,7 @@ extension OptionDeclaration {
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
 ///
-/// The initializers require ``OptionValue``: a constraint here would cost a lookup of the conformance at each start.
+/// The initializers require ``OptionValue``: a constraint on the type would slow each start.
 struct Option<Value>: OptionDeclaration {
   let name: String
   var short: Character?

@@ -12,8 +12,7 @@ struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   let maximum: Int?
 
   init(
-    _ name: String, _ help: String, isRequired: Bool = false,
-    namesFiles: Bool = false, maximum: Int? = nil
+    _ name: String, _ help: String, isRequired: Bool = false, namesFiles: Bool = false, maximum: Int? = nil
   ) {
     self.name = name
     self.help = help
