@@ -67,10 +67,10 @@ final class Relevance {
     tally.recent.reserveCapacity(16)
   }
 
-  /// The inverse document frequency of BM25, at least 0.1.
+  /// The inverse document frequency of BM25, at least ``RankingWeights/minimumRarity``.
   static func rarity(count: Int, textCount: Int) -> Double {
     let count = Double(min(count, textCount))
-    return max(log2((Double(textCount) - count + 0.5) / (count + 0.5) + 1), 0.1)
+    return max(log2((Double(textCount) - count + 0.5) / (count + 0.5) + 1), RankingWeights.standard.minimumRarity)
   }
 
   /// Whether a term says little compared with the other terms.
