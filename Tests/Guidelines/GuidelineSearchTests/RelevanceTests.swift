@@ -1,9 +1,9 @@
-import SQLiteStore
-import Testing
 import TestSupport
+import Testing
 
 @testable import GuidelineIndex
 @testable import GuidelineSearch
+@testable import SQLiteStore
 
 /// Scores texts of a real full-text table; only their order matters.
 struct RelevanceTests {
