@@ -9,8 +9,7 @@ enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, htm
 /// `hig review export`: a filled-in checklist as a report for other tools.
 enum ReviewExportCommand: Command {
   static let format = Option<ReviewFormat>("format", "FORMAT", help: "Output format; sarif by default")
-  static let all = Flag(
-    "all", formerNames: ["all-items"], help: "Also report items that pass or have no place in the app")
+  static let all = Flag("all", help: "Also report items that pass or have no place in the app")
   static let signedBy = Option<String>("signed-by", "NAME", help: "The person who signs the review off today")
   static let build = Option<String>("build", "BUILD", help: "The build that was reviewed")
 

@@ -11,7 +11,7 @@ enum SearchCommand: Command {
   static let kind = Option<RecordKind>("kind", "K", help: "Only records of this kind")
   static let limit = Option("limit", short: "n", "N", in: 1...10_000, help: "Print at most N results (default: 10)")
   static let exact = Flag("exact", help: "Only records with the phrases in quotation marks, however few")
-  static let all = Flag("all", formerNames: ["weak"], help: "Print also the results that are far below the best one")
+  static let all = Flag("all", help: "Print also the results that are far below the best one")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let declaration = CommandDeclaration(

@@ -6,7 +6,7 @@ import TextSupport
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "page", formerName: "subject", "Page, component (tab bar, UITabBar) or topic", isRequired: true,
+    "page", "Page, component (tab bar, UITabBar) or topic", isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
 
   static let platforms = Parameter<PlatformList>(
