@@ -174,7 +174,9 @@ package struct ChecklistItem: Hashable, Sendable {
   package var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }
 
   /// Whether the item fails only because of findings of checks: no reviewer decided it.
-  package var isFound: Bool { review == nil && severity == nil && !findings.isEmpty }
+  package var isFound: Bool {
+    CheckResults.isFound(verdict, note: note, hasSeverity: severity != nil, hasFindings: !findings.isEmpty)
+  }
 
   /// The note, which names the findings of an item that no reviewer changed; empty if there is none.
   var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }

@@ -53,6 +53,8 @@ struct StoredItem: Hashable {
   var state: ItemState
   /// The mark that the checklist gives it; `nil` without one.
   var mark: ItemMark.Kind?
+  /// Whether the checklist has findings of checks about it.
+  var hasFindings: Bool
   /// The number of the entry that gave the verdict; 0 if it came with the checklist.
   var looked = 0
   /// The number of the entry that made the present state; 0 if it came with the checklist.
@@ -64,6 +66,12 @@ struct StoredItem: Hashable {
   func isLookedAt(since base: Int) -> Bool { looked > base }
 
   var noteBytes: Int { state.note.utf8.count }
+
+  /// Whether the item fails only because of findings: no person decided it.
+  var isFound: Bool {
+    CheckResults.isFound(
+      state.verdict, note: state.note, hasSeverity: !state.severity.isEmpty, hasFindings: hasFindings)
+  }
 
   /// Whether the item counts: its rule is not gone.
   var isCounted: Bool { mark != .gone }
@@ -207,7 +215,8 @@ extension StoredItem {
       state: ItemState(
         // EditedItem joins the lines of a note.
         verdict: item.verdict, severity: item.severity?.rawValue ?? "",
-        note: member["note"]?.string ?? "", assignee: item.assignee ?? ""), mark: item.mark)
+        note: member["note"]?.string ?? "", assignee: item.assignee ?? ""), mark: item.mark,
+      hasFindings: !item.findings.isEmpty)
     try ReviewText.check(state.change(of: id))
   }
 }

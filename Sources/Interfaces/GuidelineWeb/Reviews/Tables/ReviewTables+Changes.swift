@@ -87,14 +87,14 @@ extension ReviewTables {
     try append(LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id, key: request.key)
     try database.execute(
       """
-      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
-        effect = $6, latest = $7
-      WHERE review = $8 AND item = $9
+      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, found = $5,
+        looked = $6, effect = $7, latest = $8
+      WHERE review = $9 AND item = $10
       """,
       [
         .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
-        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
-        .text(item.id),
+        .text(item.state.assignee), .flag(item.isFound), .integer(item.looked), .integer(item.effect),
+        .integer(item.last), .text(id.text), .text(item.id),
       ])
     let reviewed = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
     try database.execute(
@@ -110,7 +110,8 @@ extension ReviewTables {
     return entry
   }
 
-  private static let columns = "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
+  private static let columns =
+    "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.findings, i.looked, i.effect, i.latest"
 
   func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
     try database.rows(
@@ -179,6 +180,6 @@ extension StoredItem {
       state: ItemState(
         verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2), note: row.text(3),
         assignee: row.text(4)), mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)),
-      looked: row.integer(6), effect: row.integer(7), last: row.integer(8))
+      hasFindings: row.integer(6) == 1, looked: row.integer(7), effect: row.integer(8), last: row.integer(9))
   }
 }

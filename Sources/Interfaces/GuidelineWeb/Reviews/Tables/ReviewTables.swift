@@ -61,12 +61,16 @@ package struct ReviewTables {
       into: "hig_checklists", ["review", "sequence", "checklist"], [[review, .integer(sequence), .text(text)]])
     try database.insert(
       into: "hig_items",
-      ["review", "item", "verdict", "severity", "note", "assignee", "mark", "looked", "effect", "latest"],
+      [
+        "review", "item", "verdict", "severity", "note", "assignee", "mark", "findings", "found", "looked", "effect",
+        "latest",
+      ],
       items.map { item in
         [
           review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.severity),
-          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue), .integer(item.looked),
-          .integer(item.effect), .integer(item.last),
+          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue),
+          .flag(item.hasFindings), .flag(item.isFound), .integer(item.looked), .integer(item.effect),
+          .integer(item.last),
         ]
       })
     try database.insert(
@@ -133,9 +137,9 @@ package struct ReviewTables {
     return try database.rows(
       """
       SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (SELECT COUNT(*) \(fails)), (
-        SELECT COUNT(*) \(fails) AND i.severity = '' AND i.note = $1)
-      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $2
-      """, [.text(CheckResults.note), .rowLimit(limit)]
+        SELECT COUNT(*) \(fails) AND i.found = 1)
+      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $1
+      """, [.rowLimit(limit)]
     ).compactMap { row in
       ReviewID(row.text(0)).map { id in
         ReviewSummary(
@@ -158,4 +162,7 @@ package struct ReviewTables {
 extension SQLValue {
   /// At most ``ReviewLimits/rows``.
   static func rowLimit(_ limit: Int) -> SQLValue { .integer(min(max(limit, 0), ReviewLimits.rows)) }
+
+  /// A Boolean, which SQLite and PostgreSQL have in common as 0 and 1.
+  static func flag(_ value: Bool) -> SQLValue { .integer(value ? 1 : 0) }
 }
