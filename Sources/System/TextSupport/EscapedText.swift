@@ -188,3 +188,8 @@ package enum WebAddress {
     return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")
   }
 }
+
+extension StringProtocol {
+  /// The text with a capital at its start: "Found by checks".
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

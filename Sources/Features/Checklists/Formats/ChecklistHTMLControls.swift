@@ -101,7 +101,7 @@ struct ChecklistHTMLControls {
   /// The verdicts, with the number of rules that have each.
   private var states: String {
     var states = [
-      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", "Found by checks"),
+      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", CheckResults.found.capitalizedFirst),
       ("fail", "fail", "Fail"), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
       ("look", "look", "Needs another look"), ("note", "note", "Notes"),
     ]
@@ -182,5 +182,5 @@ struct ChecklistHTMLControls {
 
 extension RawRepresentable<String> {
   /// "High", "Avoid".
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var title: String { rawValue.capitalizedFirst }
 }

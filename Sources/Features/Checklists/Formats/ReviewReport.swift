@@ -41,7 +41,7 @@ package struct ReviewReport: Sendable {
     let groups: [(String, [ChecklistItem])] =
       Severity.allCases.map { severity in ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity }) } + [
         ("Fail", fails.filter { $0.severity == nil }),
-        ("Found by checks", items.filter(\.isFound)),
+        (CheckResults.found.capitalizedFirst, items.filter(\.isFound)),
         ("Needs another look", others.filter { $0.mark?.kind == .changed }),
         ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
       ]
@@ -50,7 +50,7 @@ package struct ReviewReport: Sendable {
     }
     let hasFound = counted.found > 0
     counts =
-      [["Page", "Fail"] + (hasFound ? ["Found by checks"] : []) + ["Pass", "N.a.", "Open"]]
+      [["Page", "Fail"] + (hasFound ? [CheckResults.found.capitalizedFirst] : []) + ["Pass", "N.a.", "Open"]]
       + status.pages.map { page, counts in
         let title = items.first { $0.page == page }?.pageTitle ?? page
         let numbers = [counts.failed] + (hasFound ? [counts.found] : [])
@@ -118,7 +118,7 @@ extension ReviewReport.Entry {
   fileprivate init(_ item: ChecklistItem, by author: String?) {
     self.item = item
     let results = item.checkResults.flatMap { $0.findings.isEmpty ? nil : $0.text(naming: 5) }
-    let sentence = results.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let sentence = results.map(\.capitalizedFirst)
     let places = item.places(naming: 5).map(\.text).joined(separator: ", ")
     let people = [author.map { "by \($0)" }, item.assignee.map { "assigned to \($0)" }]
     lines =

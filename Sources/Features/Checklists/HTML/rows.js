@@ -65,13 +65,13 @@ function draw(position) {
   if (verdict === "open") delete row.dataset.verdict; else row.dataset.verdict = verdict;
   const now = stateAt(position);
   row.classList.toggle("undecided", now === "found");
-  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? "found by checks" : now}: `;
+  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? terms.found : now}: `;
   for (const choice of row.querySelectorAll(":scope > [role=group] button")) {
     choice.setAttribute("aria-pressed", String(choice.value === now || choice.value === severity));
   }
   if (isReadOnly) drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
   drawChip(row, "again", before === undefined ? "" : "Needs another look");
-  drawNoteLine(row, note === foundNote ? "" : note);
+  drawNoteLine(row, note === terms.note ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
@@ -199,7 +199,7 @@ function findingsText(item) {
 function findingList(item) {
   if (item.checks === undefined) return null;
   if (findingsOf(item).length === 0) return element("p", "checked", title(findingsText(item)));
-  return element("div", "places-list", element("p", "", "Found in the code"),
+  return element("div", "places-list", element("p", "", title(terms.note)),
     element("ul", "", ...findingsText(item).split("\n").map((text) => element("li", "", text))));
 }
 
@@ -275,7 +275,7 @@ main.addEventListener("input", ({ target }) => {
   setEntry(position, { ...entry(position), note });
   state.changed.add(position);
   state.isUnsaved = true;
-  drawNoteLine(rows[position], note === foundNote ? "" : note);
+  drawNoteLine(rows[position], note === terms.note ? "" : note);
   drawCounts();
   save();
 });

@@ -24,7 +24,7 @@ const isToday = (time) => new Date(time).toDateString() === new Date().toDateStr
 function fieldsText({ verdict, severity, note, assignee }) {
   return [
     verdict && title(verdictOf(verdict)), typeof severity === "string" && (severity || !verdict && "no severity"),
-    typeof note === "string" && (note === foundNote ? "found by checks" : note !== "" ? `“${note}”` : !verdict && "no note"),
+    typeof note === "string" && (note === terms.note ? terms.found : note !== "" ? `“${note}”` : !verdict && "no note"),
     typeof assignee === "string" && (assignee === "" ? "not assigned" : `assigned to ${assignee}`),
   ].filter(Boolean).join(", ");
 }
@@ -170,7 +170,7 @@ function save(records = []) {
   for (const record of records) {
     const { position, from, to } = record;
     const before = { ...from, verdict: from.before || from.verdict };
-    const confirms = from.note === foundNote && to.note !== foundNote;
+    const confirms = from.note === terms.note && to.note !== terms.note;
     const isSame = { verdict: from.verdict === to.verdict && from.before === to.before && !confirms, severity: from.severity === to.severity, note: from.note === to.note };
     record.saved = send(position, Object.fromEntries(["verdict", "severity", "note"].filter((field) => !isSame[field]).map((field) => [field, to[field]])), before);
   }
