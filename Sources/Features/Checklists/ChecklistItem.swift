@@ -209,7 +209,7 @@ package struct ChecklistItem: Hashable, Sendable {
 /// A mark that draws a reviewer's attention to an item, because its rule is new, changed, moved or gone.
 package struct ItemMark: Hashable, Sendable, Codable {
   /// The kinds of marks. The raw values are part of the checklist formats.
-  package enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// The rule was added after the checklist was created, or since the requested day.
     case new
     /// The rule changed, so the verdict needs another look.

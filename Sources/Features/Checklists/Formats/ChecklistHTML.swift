@@ -85,6 +85,7 @@ package struct ChecklistHTML {
     const terms = {
       found: "\(CheckResults.found)",
       note: "\(CheckResults.note)",
+      marks: { \(ItemMark.Kind.allCases.map { "\($0.rawValue): \"\($0.title)\"" }.joined(separator: ", ")) },
     };
 
     """

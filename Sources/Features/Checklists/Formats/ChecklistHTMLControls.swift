@@ -103,7 +103,7 @@ struct ChecklistHTMLControls {
     var states = [
       ("", "all", "All"), ("open", "open", "Open"), ("found", "found", CheckResults.found.capitalizedFirst),
       ("fail", "fail", "Fail"), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
-      ("look", "look", "Needs another look"), ("note", "note", "Notes"),
+      ("look", "look", ItemMark.Kind.changed.title), ("note", "note", "Notes"),
     ]
     if host != nil { states.append(("mine", "mine", "Mine")) }
     return states.map { value, id, text in
@@ -122,8 +122,7 @@ struct ChecklistHTMLControls {
     ]
     if pageOptions.count > 1 { fields.append(select("page", "Page", pageOptions)) }
     let marks = Set(list.items.compactMap { $0.mark?.kind })
-    let kinds: [ItemMark.Kind] = [.new, .changed, .moved, .gone]
-    var options = kinds.filter(marks.contains).map { ($0.rawValue, $0.title) }
+    var options = ItemMark.Kind.allCases.filter(marks.contains).map { ($0.rawValue, $0.title) }
     if list.items.contains(where: \.isChangedSinceReview) {
       options.append(("review", "Changed since the last review"))
     }

@@ -42,7 +42,7 @@ package struct ReviewReport: Sendable {
       Severity.allCases.map { severity in ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity }) } + [
         ("Fail", fails.filter { $0.severity == nil }),
         (CheckResults.found.capitalizedFirst, items.filter(\.isFound)),
-        ("Needs another look", others.filter { $0.mark?.kind == .changed }),
+        (ItemMark.Kind.changed.title, others.filter { $0.mark?.kind == .changed }),
         ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
       ]
     sections = groups.filter { !$1.isEmpty }.map { title, items in

@@ -99,7 +99,7 @@ function markdownText() {
   const groups = [
     ["Fail", (position) => stateAt(position) === "fail"],
     [title(terms.found), isFoundAt],
-    ["Needs another look", needsLook],
+    [terms.marks.changed, needsLook],
     ["Notes", (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
   ];
   const parts = [`# ${markdown(list.title)}`, `${progressText()}: ${byId("figures").textContent}.`];

@@ -70,7 +70,7 @@ function draw(position) {
     choice.setAttribute("aria-pressed", String(choice.value === now || choice.value === severity));
   }
   if (isReadOnly) drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
-  drawChip(row, "again", before === undefined ? "" : "Needs another look");
+  drawChip(row, "again", before === undefined ? "" : terms.marks.changed);
   drawNoteLine(row, note === terms.note ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
@@ -119,7 +119,7 @@ function layOut(from) {
 
 function recheckText({ before, was }) {
   const words = before === "open" ? "the wording changed after you wrote the note." : `the wording changed after your verdict “${before}”.`;
-  return [`Needs another look: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
+  return [`${terms.marks.changed}: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
 }
 
 function drawRecheck(details, position) {
@@ -136,10 +136,9 @@ function drawRecheck(details, position) {
 
 // The change of a rule, or null if its row already shows it.
 function changeNotice({ kind, facts, was, now, since }) {
-  const titles = { new: "New", changed: "Needs another look", moved: "Moved", gone: "Gone" };
   const remarks = [...facts, since].filter((text) => text).join(", ");
   if (remarks === "" && !was && !now) return null;
-  return element("div", `change ${kind}`, element("strong", "", titles[kind] || kind), ` ${remarks}`,
+  return element("div", `change ${kind}`, element("strong", "", terms.marks[kind] || kind), ` ${remarks}`,
     was ? element("p", "", "was: ", element("del", "", was)) : null,
     now ? element("p", "", "now: ", element("ins", "", now)) : null);
 }
