@@ -85,10 +85,16 @@ package struct ChecklistHTML {
     const terms = {
       found: "\(CheckResults.found)",
       note: "\(CheckResults.note)",
-      marks: { \(ItemMark.Kind.allCases.map { "\($0.rawValue): \"\($0.title)\"" }.joined(separator: ", ")) },
+      marks: { \(members(ItemMark.Kind.allCases, \.title)) },
+      sections: { \(members(ReviewSection.allCases, \.title)) },
     };
 
     """
+
+  /// Members of an object in JavaScript: `fail: "Fail", notes: "Notes"`.
+  private static func members<Case: RawRepresentable<String>>(_ cases: [Case], _ title: (Case) -> String) -> String {
+    cases.map { "\($0.rawValue): \"\(title($0))\"" }.joined(separator: ", ")
+  }
 
   private static func joined(_ files: [String]) -> String { files.map { "\n" + $0 }.joined() }
 

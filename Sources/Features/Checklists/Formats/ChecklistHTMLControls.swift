@@ -101,9 +101,9 @@ struct ChecklistHTMLControls {
   /// The verdicts, with the number of rules that have each.
   private var states: String {
     var states = [
-      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", CheckResults.found.capitalizedFirst),
-      ("fail", "fail", "Fail"), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
-      ("look", "look", ItemMark.Kind.changed.title), ("note", "note", "Notes"),
+      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", ReviewSection.found.title),
+      ("fail", "fail", ReviewSection.fail.title), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
+      ("look", "look", ReviewSection.changed.title), ("note", "note", ReviewSection.notes.title),
     ]
     if host != nil { states.append(("mine", "mine", "Mine")) }
     return states.map { value, id, text in

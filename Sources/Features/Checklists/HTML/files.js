@@ -97,10 +97,10 @@ function markdownItem(position) {
 function markdownText() {
   const positions = Array.from(items.keys()).filter((position) => !isGone(items[position]));
   const groups = [
-    ["Fail", (position) => stateAt(position) === "fail"],
-    [title(terms.found), isFoundAt],
-    [terms.marks.changed, needsLook],
-    ["Notes", (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
+    [terms.sections.fail, (position) => stateAt(position) === "fail"],
+    [terms.sections.found, isFoundAt],
+    [terms.sections.changed, needsLook],
+    [terms.sections.notes, (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
   ];
   const parts = [`# ${markdown(list.title)}`, `${progressText()}: ${byId("figures").textContent}.`];
   for (const [heading, isListed] of groups) {
