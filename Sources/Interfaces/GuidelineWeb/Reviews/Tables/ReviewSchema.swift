@@ -59,7 +59,7 @@ enum ReviewSchema {
       PRIMARY KEY (review, sequence))
     """,
     // The state of each item; see StoredItem. findings and found are 0 or 1: whether the checklist has findings about
-    // the item, and whether it fails only because of them, which counts need.
+    // the item, and whether it counts as found by checks.
     """
     CREATE TABLE hig_items (
       review TEXT NOT NULL, item TEXT NOT NULL, verdict TEXT NOT NULL, note TEXT NOT NULL,

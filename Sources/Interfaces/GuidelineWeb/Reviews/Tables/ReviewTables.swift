@@ -46,7 +46,8 @@ package struct ReviewTables {
       """,
       [
         .text(id.text), .text(document.title), .text(request.author), .integer(now), .integer(now),
-        .integer(document.items.count(where: \.isCounted)), .integer(document.items.count { $0.isReviewed(since: 0) }),
+        .integer(document.items.count(where: \.isCounted)),
+        .integer(document.items.count { $0.progress(since: 0) == .reviewed }),
         .integer(document.items.reduce(0) { $0 + $1.noteBytes }), .text(request.key.identity), .text(request.key.body),
         .integer(text.utf8.count),
       ])
@@ -69,7 +70,8 @@ package struct ReviewTables {
         [
           review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.severity),
           .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue),
-          .flag(item.hasFindings), .flag(item.isFound), .integer(item.looked), .integer(item.effect),
+          .flag(item.hasFindings), .flag(item.progress(since: sequence) == .found), .integer(item.looked),
+          .integer(item.effect),
           .integer(item.last),
         ]
       })
@@ -133,17 +135,18 @@ package struct ReviewTables {
     for row in try database.rows(
       "SELECT DISTINCT review, author FROM hig_log WHERE review IN (\(newest)) ORDER BY author", [.rowLimit(limit)])
     { people[row.text(0), default: []].append(row.text(1)) }
-    let fails = "FROM hig_items i WHERE i.review = r.id AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone'"
+    let items = "FROM hig_items i WHERE i.review = r.id"
     return try database.rows(
       """
-      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (SELECT COUNT(*) \(fails)), (
-        SELECT COUNT(*) \(fails) AND i.found = 1)
+      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (
+        SELECT COUNT(*) \(items) AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone'), (
+        SELECT COUNT(*) \(items) AND i.found = 1)
       FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $1
       """, [.rowLimit(limit)]
     ).compactMap { row in
       ReviewID(row.text(0)).map { id in
         ReviewSummary(
-          id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3) - row.integer(8),
+          id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3),
           fails: row.integer(7), found: row.integer(8), people: people[id.text] ?? [], isSignedOff: row.integer(6) > 0,
           created: row.integer(4), changed: row.integer(5))
       }
