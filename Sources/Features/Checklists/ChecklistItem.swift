@@ -186,9 +186,8 @@ package struct ChecklistItem: Hashable, Sendable {
 
   /// "visionOS only", "all platforms", "platforms unknown".
   package var platformText: String {
-    guard let platforms else { return "platforms unknown" }
-    if platforms == .all { return "all platforms" }
-    return platforms.names.joined(separator: ", ") + (isPlatformSpecific ? " only" : "")
+    let isSome = platforms != nil && platforms != .all
+    return PlatformWording.brief(platforms) + (isSome && isPlatformSpecific ? " only" : "")
   }
 
   /// "Toolbars › Platform considerations › visionOS".

@@ -6,7 +6,8 @@ import TextSupport
 /// `hig search`: the records that answer a query, best first.
 enum SearchCommand: Command {
   static let page = Option<String>(
-    QueryRestriction.page.name, "PAGE", help: QueryRestriction.page.help, completedKind: WordCompletion.Kind.pages.rawValue)
+    QueryRestriction.page.name, "PAGE", help: QueryRestriction.page.help,
+    completedKind: WordCompletion.Kind.pages.rawValue)
   static let kind = Option<RecordKind>(QueryRestriction.kind.name, "K", help: QueryRestriction.kind.help)
   static let limit = Option("limit", short: "n", "N", in: 1...10_000, help: "Print at most N results (default: 10)")
   static let exact = Flag(QueryRestriction.exact.name, help: "\(QueryRestriction.exact.help), however few")
