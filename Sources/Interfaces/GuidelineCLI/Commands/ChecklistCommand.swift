@@ -133,7 +133,8 @@ extension ItemPriority.Level: OptionValue {}
 enum ChecklistOptions {
   static let platform = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
-  static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength", repeats: true)
+  static let strength = Option<Strength>(
+    QueryRestriction.strength.name, "S", help: QueryRestriction.strength.help, repeats: true)
   static let since = Option<DateExpression>(
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
   static let title = Option<String>("title", "TITLE", help: "The title of the list")

@@ -63,12 +63,13 @@ enum ReviewSchema {
       review TEXT NOT NULL, sequence BIGINT NOT NULL, checklist TEXT NOT NULL,
       PRIMARY KEY (review, sequence))
     """,
-    // The state of each item; see StoredItem.
+    // The state of each item; see StoredItem. findings and found are 0 or 1: whether the checklist has findings about
+    // the item, and whether it counts as found by checks.
     """
     CREATE TABLE hig_items (
       review TEXT NOT NULL, item TEXT NOT NULL, verdict TEXT NOT NULL, severity TEXT NOT NULL, note TEXT NOT NULL,
-      assignee TEXT NOT NULL, mark TEXT, looked BIGINT NOT NULL, effect BIGINT NOT NULL,
-      latest BIGINT NOT NULL, PRIMARY KEY (review, item))
+      assignee TEXT NOT NULL, mark TEXT, findings BIGINT NOT NULL, found BIGINT NOT NULL, looked BIGINT NOT NULL,
+      effect BIGINT NOT NULL, latest BIGINT NOT NULL, PRIMARY KEY (review, item))
     """,
     // Every name of each item.
     """

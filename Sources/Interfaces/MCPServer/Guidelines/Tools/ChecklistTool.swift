@@ -64,7 +64,7 @@ struct ChecklistTool: GuidelineTool {
       "words": request.subjects.isEmpty ? nil : subjects.text, "since": request.since?.description,
     ])
     let platforms = list.request.platforms.names
-    let platformText = platforms.isEmpty ? "all platforms" : platforms.joined(separator: ", ")
+    let platformText = platforms.isEmpty ? PlatformWording.all : platforms.joined(separator: ", ")
     return ResultPage(
       headline: items.isEmpty ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
       facts: ["platforms": platforms], factLines: ["For \(platformText)."] + searched,
