@@ -37,7 +37,7 @@ run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full
 run checklists scripts/trials/python.sh scripts/trials/checklists.py .build/release/hig --full
 run screen scripts/trials/screen.py --full .build/release/hig
 run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --firefox
-run server-bench scripts/bench/server.sh .build/release/hig --memory 1000000
+run server-bench scripts/bench/server.py .build/release/hig --memory 1000000
 run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig
 if [ -n "${HIG_SHARED-}" ]; then run applicability python3 scripts/eval/applicability.py .build/release/hig "$HIG_SHARED"; fi

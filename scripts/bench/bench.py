@@ -18,6 +18,9 @@ import tempfile
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(f'{ROOT}/scripts/trials')
+from piped_server import PipedServer
+
 MEGABYTE = 1024 * 1024
 # The lower bound of reading: one process that only parses and frees each file.
 PARSE = r'''
@@ -108,7 +111,8 @@ def searches(hig, index, plain):
     print('\nsearch, whole processes         p50     p99  sqlite3  p50 to it  p99 to p50')
     for name, query in QUERIES.items():
         ours, floor = interleaved([
-            [hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query], plain_search(plain, query)], SEARCHES)
+            [hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query],
+            plain_search(plain, query)], SEARCHES)
         times = sorted(result[0] * 1000 for result in ours)
         p50, p99, sqlite3 = statistics.median(times), times[len(times) * 99 // 100], median(floor) * 1000
         print(f'{name:28}{p50:7.1f} {p99:7.1f}  {sqlite3:7.1f} {p50 / sqlite3:9.2f} x {p99 / p50:10.2f} x')
@@ -118,23 +122,18 @@ class Agent:
     """A client of one running server over plain pipes."""
 
     def __init__(self, hig, index):
-        self.process = subprocess.Popen(
-            [hig, 'mcp', '--structured', '--index', index], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
-        self.output = open(self.process.stdout.fileno(), 'rb', closefd=False)
-        self.number = 0
-        self.ask('initialize', {'protocolVersion': '2025-11-25', 'capabilities': {},
-                                'clientInfo': {'name': 'bench', 'version': '1'}})
+        # The lines are read without a thread, which would take time.
+        self.server = PipedServer(hig, 'mcp', '--structured', '--index', index, reads=False)
+        self.server.process.stdout.readline()
 
     def ask(self, method, params):
         """Returns the milliseconds from request to answer, and the answer."""
-        self.number += 1
-        request = json.dumps({'jsonrpc': '2.0', 'id': self.number, 'method': method, 'params': params}).encode() + b'\n'
         start = time.perf_counter()
-        self.process.stdin.write(request)
-        line = self.output.readline()
+        number = self.server.request(method, params)
+        line = self.server.process.stdout.readline()
         milliseconds = (time.perf_counter() - start) * 1000
         answer = json.loads(line)
-        if answer['id'] != self.number or 'error' in answer or answer['result'].get('isError'):
+        if answer['id'] != number or 'error' in answer or answer['result'].get('isError'):
             sys.exit(f'bench: {method} {params}: {answer}')
         return milliseconds, answer['result']
 
@@ -142,9 +141,8 @@ class Agent:
         return self.ask('tools/call', {'name': tool, 'arguments': arguments})
 
     def end(self):
-        self.process.stdin.close()
-        self.process.wait()
-        self.output.close()
+        self.server.process.stdin.close()
+        self.server.status()
 
 
 def spread(name, times, remark=''):
@@ -170,7 +168,8 @@ def agents(hig, index, plain):
     agent.end()
     print('\nhig mcp, one running server     p50     p90')
     every = [each for name in QUERIES for each in times[name]]
-    spread('all these searches', every, f'  {statistics.median(every) / statistics.median(floor):.2f} x sqlite3, which starts each time')
+    spread('all these searches', every,
+           f'  {statistics.median(every) / statistics.median(floor):.2f} x sqlite3, which starts each time')
     for name, each in times.items():
         spread(name, each)
 
@@ -178,13 +177,16 @@ def agents(hig, index, plain):
 def history(hig, index, reading):
     """Times the diff of the pages with most captures against the sqlite3 tool reading the same records, and the log of all
     pages."""
-    pages = sqlite(index, 'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
+    pages = sqlite(
+        index,
+        'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
     times, floors = [], []
     for page in pages:
         ours, floor = interleaved([
             [hig, 'diff', page, '--index', index, '--format', 'json'],
             ['sqlite3', index,
-             'SELECT text.* FROM record JOIN text ON text.id = record.text JOIN document ON document.id = record.document '
+             'SELECT text.* FROM record JOIN text ON text.id = record.text JOIN document ON document.id = '
+             'record.document '
              f"WHERE document.page = '{page}'"]], DIFFERENCES)
         times.append(median(ours) * 1000)
         floors.append(median(floor) * 1000)
@@ -201,18 +203,22 @@ def growth(hig, folder, documents):
     snapshot = f'{documents}/2026-02-sosumi'
     for factor in GROWTH:
         target = f'{folder}/times-{factor}'
-        subprocess.run([sys.executable, f'{ROOT}/scripts/bench/multiply.py', snapshot if os.path.isdir(snapshot) else documents, target, str(factor)],
+        subprocess.run([sys.executable, f'{ROOT}/scripts/bench/multiply.py',
+                        snapshot if os.path.isdir(snapshot) else documents, target, str(factor)],
                        check=True, capture_output=True)
         index = f'{target}.sqlite'
         seconds = run([hig, 'ingest', '--index', index, target])[0]
         shutil.rmtree(target)
         start = median([run([hig, '--version']) for _ in range(20)])
-        results = [[run([hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query]) for _ in range(9)]
+        results = [
+            [run([hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query]) for _ in range(9)]
                    for query in QUERIES.values()]
         times = [(median(each) - start) * 1000 for each in results]
         peak = max(result[1] for each in results for result in each)
-        print(f'{factor:>4} x {int(sqlite(index, "SELECT count(*) FROM currentRecord")):12}{seconds:8.1f} s{os.path.getsize(index) / MEGABYTE:7.0f} MiB'
-              f'{peak / MEGABYTE:9.0f} MiB    p50 {statistics.median(times):.1f} ms, most {max(times):.1f} ms', flush=True)
+        print(f'{factor:>4} x {int(sqlite(index, "SELECT count(*) FROM currentRecord")):12}{seconds:8.1f} '
+              f's{os.path.getsize(index) / MEGABYTE:7.0f} MiB'
+              f'{peak / MEGABYTE:9.0f} MiB    p50 {statistics.median(times):.1f} ms, most {max(times):.1f} ms',
+              flush=True)
         os.remove(index)
 
 
@@ -222,10 +228,13 @@ def checks(hig, folder):
     with open(f'{ROOT}/scripts/fuzz/seeds/scan-swift/screens.swift', encoding='utf8') as file:
         view = file.read() * 6
     # Functions, since the largest memory of a process counts that of this one when it starts.
-    cases = [('5,000 files', lambda: view), ('10,000 levels', lambda: 'a.alert(b) { ' * 10_000 + '}' * 10_000), ('one string', lambda: f'"{"a" * 10_000_000}"')]
+    cases = [('5,000 files', lambda: view), ('10,000 levels', lambda: 'a.alert(b) { ' * 10_000 + '}' * 10_000),
+             ('one string', lambda: f'"{"a" * 10_000_000}"')]
     for name, line in [('words', 'let a = b + c; '), ('calls', 'f(a).g { b }.h(); '), ('open braces', '{')]:
         cases.append((f'one line of {name}', lambda line=line: line * (10_000_000 // len(line))))
-        cases.append(('  with 990,000 tokens', lambda line=line: (line * (990_000 // len(line.replace(' ', '')))).ljust(10_000_000)))
+        cases.append(
+            ('  with 990,000 tokens',
+             lambda line=line: (line * (990_000 // len(line.replace(' ', '')))).ljust(10_000_000)))
     for name, text in cases:
         for number in range(5_000 if name == '5,000 files' else 1):
             os.makedirs(f'{folder}/app/{number % 50}', exist_ok=True)
@@ -242,7 +251,8 @@ def main(hig, folder):
         documents = f'{ROOT}/Corpus'
     parse = f'{folder}/parse'
     compiler = 'cc' if shutil.which('cc') else 'clang'
-    subprocess.run([compiler, '-O2', '-x', 'c', '-', '-o', parse, '-lcmark-gfm-extensions', '-lcmark-gfm'], input=PARSE, text=True, check=True)
+    subprocess.run([compiler, '-O2', '-x', 'c', '-', '-o', parse, '-lcmark-gfm-extensions', '-lcmark-gfm'], input=PARSE,
+                   text=True, check=True)
 
     def ingest(index, path):
         return [hig, 'ingest', '--index', f'{folder}/{index}.sqlite', path]
@@ -252,18 +262,21 @@ def main(hig, folder):
             os.remove(path)
 
     # The Markdown alone, for the comparison with bare parsing.
-    markdown = sorted(path for path in glob.glob(f'{documents}/**/*.md', recursive=True) if not path.endswith('README.md'))
+    markdown = sorted(path for path in glob.glob(f'{documents}/**/*.md', recursive=True)
+                      if not path.endswith('README.md'))
     for number, path in enumerate(markdown):
         os.makedirs(f'{folder}/markdown/{number // 100}', exist_ok=True)
         os.symlink(os.path.abspath(path), f'{folder}/markdown/{number // 100}/{number}.md')
     links = sorted(glob.glob(f'{folder}/markdown/*/*.md'))
     new, again, alone, floor = interleaved([
-        ingest('all', documents), ingest('all', documents), ingest('markdown', f'{folder}/markdown'), [parse] + links], READINGS, clear)
+        ingest('all', documents), ingest('all', documents), ingest('markdown', f'{folder}/markdown'), [parse] + links],
+        READINGS, clear)
     index, reading = f'{folder}/all.sqlite', median(new)
     count = int(sqlite(index, 'SELECT count(*) FROM document'))
     print(f'medians; {documents}; {READINGS} readings, {SEARCHES} searches of each kind, whole processes')
     for name, seconds, remark in [
-        ('read, new index', reading, f'{count} documents, {count / reading:.0f}/s, peak {max(result[1] for result in new) / MEGABYTE:.0f} MiB, '
+        ('read, new index', reading,
+         f'{count} documents, {count / reading:.0f}/s, peak {max(result[1] for result in new) / MEGABYTE:.0f} MiB, '
          f'index {os.path.getsize(index) / MEGABYTE:.1f} MiB'),
         ('read again, unchanged', median(again), f'{median(again) / reading:.2f} × a new index'),
         (f'read {len(markdown)} Markdown', median(alone), f'{median(alone) / median(floor):.2f} × cmark-gfm '

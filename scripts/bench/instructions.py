@@ -61,7 +61,9 @@ def main(hig, writes):
             millions = count(words, folder)
             is_over = millions > float(budget) * (1 + TOLERANCE)
             failed += is_over and not writes
-            print(f"{name:24}{millions:10.1f} M, budget {float(budget):9.1f} M{'  OVER' if is_over and not writes else ''}")
+            print(
+                f"{name:24}{millions:10.1f} M, budget {float(budget):9.1f} "
+                f"M{'  OVER' if is_over and not writes else ''}")
             row[1] = f"{millions:.1f}"
     if writes:
         TABLE.write_text("\n".join(comments + ["\t".join(row) for row in rows]) + "\n")

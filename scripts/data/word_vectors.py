@@ -99,7 +99,8 @@ class Encoder:
         for layer in range(6):
             name = f'encoder.layer.{layer}'
             query, key, value = (
-                self.linear(f'{name}.attention.self.{part}', values).reshape(count, length, 12, 32).transpose(0, 2, 1, 3)
+                self.linear(f'{name}.attention.self.{part}',
+                            values).reshape(count, length, 12, 32).transpose(0, 2, 1, 3)
                 for part in ('query', 'key', 'value'))
             share = query @ key.transpose(0, 1, 3, 2) / numpy.float32(32 ** 0.5) + (1 - mask)[:, None, None] * -1e9
             share = numpy.exp(share - share.max(-1, keepdims=True))
@@ -253,7 +254,8 @@ def main(folder, index):
     phrases = bags([phrase for _, own in found for phrase in own], numbers)
     owners = numpy.array([record for record, (_, own) in enumerate(found) for _ in own])
     vectors = learn(vectors, base, phrases, owners, Teacher(encoder, found), randomness)
-    print('# The vectors of words for search: a word, and its numbers in the form that scripts/data/word_vectors.py describes, which makes this file.')
+    print('# The vectors of words for search: a word, and its numbers in the form that scripts/data/word_vectors.py '
+          'describes, which makes this file.')
     print('\n'.join(lines(vocabulary, vectors)))
 
 

@@ -18,7 +18,8 @@ PACKAGING = ROOT / "packaging"
 
 
 def filled(template, version, folder):
-    text = template.read_text(encoding="utf-8").replace("@REPOSITORY@", NAMES["repository"]).replace("@VERSION@", version)
+    text = template.read_text(encoding="utf-8").replace("@REPOSITORY@",
+                                                        NAMES["repository"]).replace("@VERSION@", version)
     return re.sub(r"@SHA256:([^@]+)@", lambda match: hashlib.sha256((folder / match[1]).read_bytes()).hexdigest(), text)
 
 

@@ -25,13 +25,14 @@ def pack(folder, manifest, dist):
     (folder / "package.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
     for name in ["LICENSE", "README.md"]:
         shutil.copy(ROOT / name, folder)
-    packed = subprocess.run(["npm", "pack", "--silent", "--pack-destination", dist, folder], check=True, capture_output=True, text=True)
+    packed = subprocess.run(["npm", "pack", "--silent", "--pack-destination", dist, folder], check=True,
+                            capture_output=True, text=True)
     print(dist / packed.stdout.strip())
 
 
 def main():
     dist, stages = arguments(SYSTEMS, __doc__)
-    name = f"@{NAMES['owner'].lower()}/hig"
+    name = f"@{NAMES['repository'].split('/')[0].lower()}/hig"
     common = {
         "version": VERSION,
         "description": "Apple's Human Interface Guidelines as rules, in the terminal and for agents",
@@ -43,7 +44,8 @@ def main():
             (folder / "bin").mkdir(parents=True)
             shutil.copy(stage / "bin/hig", folder / "bin/hig")
             (folder / "bin/hig").chmod(0o755)
-            pack(folder, {"name": f"{name}-{system}"} | common | SYSTEMS[system] | {"files": ["bin"], "preferUnplugged": True}, dist)
+            pack(folder, {"name": f"{name}-{system}"} | common | SYSTEMS[system]
+                 | {"files": ["bin"], "preferUnplugged": True}, dist)
         folder = pathlib.Path(work) / "hig"
         folder.mkdir()
         shutil.copy(ROOT / "packaging/npm/hig.js", folder)

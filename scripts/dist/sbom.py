@@ -42,7 +42,8 @@ def main():
             component(name, output("pkg-config", "--modversion", package).strip(), license, address)
             for package, (name, license, address) in LIBRARIES.items()
         ] + [
-            component("Swift standard library and Foundation", swift, "Apache-2.0 WITH Swift-exception", "https://swift.org"),
+            component("Swift standard library and Foundation", swift, "Apache-2.0 WITH Swift-exception",
+                      "https://swift.org"),
             component("libstdc++", compiler, "GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org"),
         ],
     }, indent=2))

@@ -63,7 +63,8 @@ def picture(command, output):
             x = MARGIN + (column + len(text) - len(words)) * CELL
             if words:
                 length = len(words.rstrip(' ')) * CELL
-                row.append(f'<tspan x="{x:.1f}" textLength="{length:.1f}" {attributes}>{escape(words.rstrip())}</tspan>')
+                row.append(
+                    f'<tspan x="{x:.1f}" textLength="{length:.1f}" {attributes}>{escape(words.rstrip())}</tspan>')
             column += len(text)
         rows.append(f'<text y="{MARGIN + (number + 0.75) * LINE:.1f}">{"".join(row)}</text>')
     return (
@@ -75,7 +76,8 @@ def picture(command, output):
 
 
 def terminal(tool, index, output):
-    done = subprocess.run([tool, *COMMAND, '--index', index, '--color', 'always'], check=True, capture_output=True, text=True, cwd=output)
+    done = subprocess.run([tool, *COMMAND, '--index', index, '--color', 'always'], check=True, capture_output=True,
+                          text=True, cwd=output)
     (output / 'search.svg').write_text(picture(shlex.join(COMMAND), done.stdout), encoding='utf8')
 
 
@@ -102,7 +104,8 @@ def filled_review(running):
     items = [item['id'] for item in running.get(f'/api/v1/reviews/{review}', headers=ANA).json['items']]
     for item, person, change in [
         (0, BO, {'verdict': 'fail', 'note': 'Nine buttons; Share and Print could move.', 'assignee': 'ana'}),
-        (1, ANA, {'verdict': 'pass'}), (3, BO, {'verdict': 'pass'}), (5, ANA, {'verdict': 'n.a.'}), (6, BO, {'verdict': 'pass'}),
+        (1, ANA, {'verdict': 'pass'}), (3, BO, {'verdict': 'pass'}), (5, ANA, {'verdict': 'n.a.'}),
+        (6, BO, {'verdict': 'pass'}),
         (8, ANA, {'verdict': 'fail', 'note': 'No label for VoiceOver.', 'assignee': 'bo'}),
     ]:
         running.request('PATCH', f'/api/v1/reviews/{review}/items/{items[item]}', change, person)
@@ -110,12 +113,15 @@ def filled_review(running):
 
 
 def pages(tool, index, folder, running):
-    with server(tool, index, folder / 'data', '--identity-header', 'X-Remote-User', '--trust-proxy', '127.0.0.1') as service:
-        paths = {'search': '/search?q=smallest+tap+target', 'page': '/pages/toolbars?platform=visionOS', 'review': filled_review(service)}
+    with server(tool, index, folder / 'data', '--identity-header', 'X-Remote-User', '--trust-proxy',
+                '127.0.0.1') as service:
+        paths = {'search': '/search?q=smallest+tap+target', 'page': '/pages/toolbars?platform=visionOS',
+                 'review': filled_review(service)}
         for scheme in ['light', 'dark']:
             for name, path in paths.items():
                 page = running.new_page(
-                    viewport={'width': 1100, 'height': 1080 if name == 'review' else 760}, device_scale_factor=1.5, color_scheme=scheme,
+                    viewport={'width': 1100, 'height': 1080 if name == 'review' else 760}, device_scale_factor=1.5,
+                    color_scheme=scheme,
                     extra_http_headers=ANA, base_url=service.address)
                 page.goto(path)
                 if name == 'review':
@@ -138,10 +144,12 @@ def main(tool, output):
             checklist(tool, index, folder, running)
             pages(tool, index, folder, running)
         for path in folder.glob('*.png'):
-            subprocess.run(['pngquant', '--quality', '70-95', '--speed', '1', '--strip', '--force', '--output', output / path.name, path], check=True)
+            subprocess.run(['pngquant', '--quality', '70-95', '--speed', '1', '--strip', '--force', '--output',
+                            output / path.name, path], check=True)
 
 
 if __name__ == '__main__':
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__.split('\n\n')[1])
-    main(str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2] if len(sys.argv) == 3 else ROOT / 'docs/images').resolve())
+    main(str(pathlib.Path(sys.argv[1]).resolve()),
+         pathlib.Path(sys.argv[2] if len(sys.argv) == 3 else ROOT / 'docs/images').resolve())

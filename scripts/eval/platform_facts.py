@@ -25,9 +25,11 @@ CONSIDERATIONS = {
     'consideraciones sobre la plataforma'}
 # Headings that plain text does not mark, and that end the section on platforms.
 BARE_HEADINGS = CONSIDERATIONS | {
-    'best practices', 'resources', 'related', 'developer documentation', 'videos', 'change log', 'specifications', 'anatomy'}
+    'best practices', 'resources', 'related', 'developer documentation', 'videos', 'change log', 'specifications',
+    'anatomy'}
 END_OF_CONSIDERATIONS = {
-    'resources', 'related', 'developer documentation', 'videos', 'change log', 'specifications', '리소스', '변경 기록', 'リソース', '変更履歴'}
+    'resources', 'related', 'developer documentation', 'videos', 'change log', 'specifications', '리소스', '변경 기록', 'リソース',
+    '変更履歴'}
 
 
 def plain(text):
@@ -72,7 +74,8 @@ def blocks_of_markdown(text):
 
 def blocks_of_html(text):
     text = re.sub(r'(?is)<(script|style|nav|footer|head)\b.*?</\1>', ' ', text)
-    parts = re.split(r'(?i)(<h[1-6]\b[^>]*>.*?</h[1-6]>|</?(?:p|li|td|th|div|section|aside|ul|ol|table|tr)\b[^>]*>)', text, flags=re.S)
+    parts = re.split(r'(?i)(<h[1-6]\b[^>]*>.*?</h[1-6]>|</?(?:p|li|td|th|div|section|aside|ul|ol|table|tr)\b[^>]*>)',
+                     text, flags=re.S)
     for part in parts:
         content = plain(part)
         if content:

@@ -24,14 +24,16 @@ def main(hig, index):
     folder = f'{evaluate.ROOT}/scripts/eval'
     questions = tool.lines(f'{folder}/questions.jsonl')
     for line in tool.lines(f'{folder}/languages.jsonl'):
-        questions += [{'set': 'languages', 'query': query, 'grades': {rule: 3}} for query, rule in line['rules'].items()]
+        questions += [{'set': 'languages', 'query': query, 'grades': {rule: 3}} for query,
+                      rule in line['rules'].items()]
     for question in questions:
         answer = tool.search(hig, index, question['query'], evaluate.DEPTH)
         if question['set'] != 'languages':
             scores[bool(question['grades'])].append(answer['probability'] if answer['results'] else 0)
         grades = {keys[key]: grade for key, grade in question['grades'].items() if key in keys}
         if question['grades']:
-            rows[question['set']].append(evaluate.judged(answer['results'], {'grades': grades}) if grades else [0, 0, False])
+            rows[question['set']].append(evaluate.judged(answer['results'], {'grades': grades}) if grades
+                                         else [0, 0, False])
     evaluate.show('questions', rows)
     pairs = [(a > b) + 0.5 * (a == b) for a in scores[True] for b in scores[False]]
     print(f'area under the curve of the probability: {sum(pairs) / len(pairs):.3f}')

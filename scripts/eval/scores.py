@@ -4,14 +4,13 @@
 usage: scores.py HIG SHARED
 
 For each snapshot of SHARED/hig with a gold file: ingests it alone, exports it, and runs
-SHARED/eval/score_extraction.py; on 2026-02-sosumi also SHARED/eval/score_search.py. The same for a hard-wrapped copy of
-one snapshot. Prints one table; exits 1 if a figure is below its floor or missing.
+SHARED/eval/score_extraction.py; on 2026-02-sosumi also SHARED/eval/score_search.py. Prints one table; exits 1 if a figure
+is below its floor or missing. JoinedLinesTests and GeneratedTablesTests have hard-wrapped documents.
 """
 import os
 import re
 import sys
 import tempfile
-import textwrap
 
 from tool import run, tries_ingest
 
@@ -40,58 +39,9 @@ FLOORS = {
     '2026-06-docc': [0.994, 0.996, 0.992, 0.996, 0.996, 0.971, 0.996, 0.996],
     'seeds': [0.992, 0.996, 0.985, 0.996, 0.996, 0.996, 0.996, 0.996],
 }
-WRAPPED = '2026-02-html2text'
-FLOORS[f'{WRAPPED} wrapped'] = [0.98, None, None, 0.98, 0.98, 0.971, 0.98, 0.95]
 SEARCHED = '2026-02-sosumi'
 # nDCG@10 over all queries.
 SEARCH_FLOOR = 0.8
-
-
-FRONT_MATTER = re.compile(r'---\n(?:[a-z_]+:.*\n)*(?:---\n)?')
-ITEM = re.compile(r'(\d+\.\s|[-*+]\s)')
-
-
-def stays_whole(line):
-    text = line.lstrip()
-    if line[:4] == '    ' or line[:1] == '\t' or ' | ' in line:
-        return True
-    if text[:2] == '--' and text[2:3] != '-':
-        return False
-    return (text[:1] in ('-', '*') and text[:2] != '**') or bool(ITEM.match(text))
-
-
-def wrap(text):
-    lines = []
-    is_code = False
-    for line in text.split('\n'):
-        if line.lstrip().startswith('```'):
-            is_code = not is_code
-        if is_code or not line or stays_whole(line):
-            lines.append(line)
-            continue
-        indent = '> ' if line.startswith('> ') else ''
-        wrapped = textwrap.wrap(line, 78, break_long_words=False, subsequent_indent=indent) or ['']
-        if line.endswith('  '):
-            wrapped[-1] += '  '
-        lines += wrapped
-    return '\n'.join(lines)
-
-
-def write_wrapped(source, target):
-    """Writes the documents of a snapshot wrapped as html2text does with its default settings: textwrap breaks each paragraph, heading
-    and table row, also at the hyphens of addresses; list items stay whole."""
-    for folder, _, names in os.walk(source):
-        into = os.path.join(target, os.path.relpath(folder, source))
-        os.makedirs(into, exist_ok=True)
-        for name in names:
-            with open(os.path.join(folder, name), encoding='utf8') as file:
-                text = file.read()
-            if name.endswith('.md'):
-                front = FRONT_MATTER.match(text)
-                start = front.end() if front else 0
-                text = text[:start] + wrap(text[start:])
-            with open(os.path.join(into, name), 'w', encoding='utf8') as file:
-                file.write(text)
 
 
 def extraction_figures(report):
@@ -108,20 +58,15 @@ def cell(figure, floor):
 def main(hig, shared):
     falls = []
     names = sorted(name for name in os.listdir(f'{shared}/hig') if os.path.exists(f'{shared}/eval/gold/{name}.json'))
-    names.insert(names.index(WRAPPED) + 1, f'{WRAPPED} wrapped')
     print(f'{"":26}' + ''.join(f'{column:>14}' for column in COLUMNS))
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
             index = f'{folder}/{name}.sqlite'
-            source = f'{shared}/hig/{name}'
-            if name == f'{WRAPPED} wrapped':
-                source = f'{folder}/{WRAPPED}'
-                write_wrapped(f'{shared}/hig/{WRAPPED}', source)
-            falls += filter(None, [tries_ingest(hig, index, source)])
+            falls += filter(None, [tries_ingest(hig, index, f'{shared}/hig/{name}')])
             export = f'{folder}/{name}.jsonl'
             with open(export, 'w', encoding='utf8') as file:
                 file.write(run(hig, 'export', '--index', index, '--format', 'jsonl'))
-            gold = f'{shared}/eval/gold/{name.removesuffix(" wrapped")}'
+            gold = f'{shared}/eval/gold/{name}'
             # The gold of some snapshots repeats the faults of their converter; beside it is one without them.
             gold = f'{gold}-mended.json' if os.path.exists(f'{gold}-mended.json') else f'{gold}.json'
             figures = extraction_figures(run(sys.executable, f'{shared}/eval/score_extraction.py', gold, export))

@@ -53,7 +53,8 @@ def ingest(hig, index, *sources):
 
 def search(hig, index, query, limit, *options):
     """The answer to a query as JSON."""
-    return json.loads(run(hig, 'search', '--index', index, '--format', 'json', '--limit', str(limit), *options, '--', query))
+    return json.loads(
+        run(hig, 'search', '--index', index, '--format', 'json', '--limit', str(limit), *options, '--', query))
 
 
 def lines(path):

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the missing tools of the scripts here.
 #
-#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, shells, packages, packages-install
+#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, terminal, shells, packages, packaging, npm, packages-install
 set -eu
 
 PATH=$PATH:/usr/sbin
@@ -22,7 +22,7 @@ for group; do
       python3 -c 'import yaml' 2>/dev/null || missing="$missing python3-yaml"
       python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
       ;;
-    server) for tool in caddy nginx wrk; do need $tool $tool; done; need util-linux setpriv ;;
+    server) for tool in caddy nginx; do need $tool $tool; done; need util-linux setpriv ;;
     # Tests start its server in a temporary folder, and are skipped without it.
     postgresql)
       if [ "$(uname)" = Darwin ]; then
@@ -38,8 +38,15 @@ for group; do
       need poppler-utils pdftotext
       ;;
     firefox) need firefox-esr firefox-esr firefox ;;
+    terminal) for tool in tmux less fzf; do need $tool $tool; done ;;
     shells) for tool in zsh fish; do need $tool $tool; done ;;
     packages) need dpkg-dev dpkg-source; need make make; need binutils strip ;;
+    packaging)
+      for tool in python3 ruby; do need $tool $tool; done
+      need nodejs node
+      python3 -c 'import yaml' 2>/dev/null || missing="$missing python3-yaml"
+      ;;
+    npm) need npm npm ;;
     packages-install) for tool in lintian mmdebstrap; do need $tool $tool; done ;;
     *) echo "tools.sh: unknown group '$group'" >&2; exit 64 ;;
   esac

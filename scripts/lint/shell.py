@@ -12,7 +12,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPTS = ['Makefile', 'action.yml', 'scripts/install/cxx-runtime.sh', 'scripts/install/libraries.sh',
            'scripts/install/pkg-config.sh', 'scripts/dist/build.sh', 'scripts/dist/check-binary.sh',
-           'scripts/dist/check-version.sh', 'scripts/dist/static-libraries.sh', 'scripts/dist/tarball.sh',
+           'scripts/dist/static-libraries.sh', 'scripts/dist/tarball.sh', 'scripts/dist/version.sh',
            'scripts/lint/boundaries.sh', 'scripts/tests/run.sh', 'scripts/tests/sanitizer.sh']
 MARKER = 'not on macOS'
 RULES = [
@@ -49,7 +49,8 @@ def finds(path):
     """The number and the problem of each find in a file."""
     text = path.read_text(encoding='utf8')
     # An array that is empty at first, or may be because it is read; Bash 3.2 takes an empty one for an unset variable.
-    empty = set(re.findall(r'^\s*(?:local )?(\w+)=\(\)', text, flags=re.M)) if re.search(r'^\s*set -\w*u', text, flags=re.M) else set()
+    empty = set(re.findall(r'^\s*(?:local )?(\w+)=\(\)', text, flags=re.M)) if re.search(
+        r'^\s*set -\w*u', text, flags=re.M) else set()
     for number, line in enumerate(text.splitlines(), 1):
         code = re.sub(r'(?:^|\s)#.*', '', line)
         if MARKER in line or not code.strip():

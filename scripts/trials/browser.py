@@ -11,7 +11,8 @@ import axe_playwright_python
 from playwright.sync_api import sync_playwright
 
 INSTALL = pathlib.Path(__file__).resolve().parents[1] / "install/tools.sh"
-CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+            "chrome"]
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 AUDIT = """async () => {
   const result = await axe.run(document, { resultTypes: ["violations"] });
@@ -44,9 +45,11 @@ class Watch:
     def __init__(self, page, origin):
         self.origin = origin
         self.problems = []
-        page.on("console", lambda message: self.add(f"console: {message.text}") if message.type in ("error", "warning") else None)
+        page.on("console", lambda message: self.add(f"console: {message.text}") if message.type in ("error", "warning")
+                else None)
         page.on("pageerror", lambda error: self.add(f"script: {error}"))
-        page.on("request", lambda request: self.add(f"request to {request.url[:100]}") if not self.is_own(request.url) else None)
+        page.on("request", lambda request: self.add(f"request to {request.url[:100]}") if not self.is_own(request.url)
+                else None)
         # Leaving a page ends its event stream, and replaced searches are cancelled.
         page.on("requestfailed", lambda request: self.add(f"failed: {request.url} {request.failure}")
                 if not any(each in (request.failure or "") for each in ["ERR_ABORTED", "NS_BINDING_ABORTED"]) else None)

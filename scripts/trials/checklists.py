@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from browser import browser
-from checklist_trials import accessibility, files, filters, findings, keys, many, presentation, review, storage
+from checklist_trials import accessibility, files, filters, findings, keys, presentation, review, storage
 from checklist_trials.trial import Trial
 from failures import Failures, options, trial_name
 from services import digest_index
@@ -22,8 +22,10 @@ from services import digest_index
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NARROW = [presentation.is_narrow, accessibility.accessibility]
 FULL = [
-    review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate, storage.regenerated, storage.clear,
-    storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules, keys.tab, keys.keys,
+    review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate,
+    storage.regenerated, storage.clear,
+    storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules,
+    keys.tab, keys.keys,
     keys.help_and_modifiers, presentation.without_scripts, presentation.prints, *NARROW, accessibility.contrast,
 ]
 TRIALS = {
@@ -32,7 +34,7 @@ TRIALS = {
     "hostile": [presentation.is_quick, presentation.is_hostile, *NARROW],
 }
 # With --full; "changes" has hundreds of rules.
-MORE_TRIALS = {"changes": NARROW, "many": [many.many_rules]}
+MORE_TRIALS = {"changes": NARROW, "many": [presentation.many_rules]}
 # Markup, controls and formulas in rules, and markup in the title of the page.
 HOSTILE = r'''# Panels \</script\>\<img src=x onerror=alert(1)\>
 
@@ -46,23 +48,29 @@ HOSTILE = r'''# Panels \</script\>\<img src=x onerror=alert(1)\>
 '''.format("\u202e", "\u2066", "\u200f")
 
 
-def write_pages(tool, folder):
-    """Writes a page for each entry of TRIALS."""
-    code = {"app": "import SwiftUI\nlet view = TabView {}.toolbar {}\n", "checked": "import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n"}
+def write_pages(tool, folder, is_full):
+    """Writes a page for each entry of TRIALS, and of MORE_TRIALS if it is in use."""
+    code = {"app": "import SwiftUI\nlet view = TabView {}.toolbar {}\n",
+            "checked": "import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n"}
     for name, text in code.items():
         (folder / name).mkdir()
         (folder / name / "App.swift").write_text(text)
     (folder / "panels.md").write_text(HOSTILE)
-    index, hostile, larger = digest_index(tool, folder), str(folder / "hostile.sqlite"), str(folder / "larger.sqlite")
-    subprocess.run([ROOT / "scripts/bench/multiply.py", ROOT / "Corpus", folder / "larger", "6"], check=True, capture_output=True)
-    for path, documents in [(hostile, "panels.md"), (larger, "larger")]:
-        subprocess.run([tool, "ingest", "--index", path, folder / documents], check=True, capture_output=True)
-    for name, used, words in [
-        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("many", larger, ["--all"]),
-        ("checked", index, ["--app", folder / "checked", "--top", "4"]), ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
-    ]:
-        with open(folder / f"{name}.html", "wb") as file:
-            subprocess.run([tool, "checklist", "--index", used, "--format", "html", *words], check=True, stdout=file, stderr=subprocess.DEVNULL)
+    index, hostile, larger = digest_index(tool, folder), folder / "hostile.sqlite", folder / "larger.sqlite"
+    pages = [
+        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]),
+        ("checked", index, ["--app", folder / "checked", "--top", "4"]),
+        ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
+    ]
+    subprocess.run([tool, "ingest", "--index", hostile, folder / "panels.md"], check=True, capture_output=True)
+    if is_full:
+        pages.append(("many", larger, ["--all"]))
+        multiply = [ROOT / "scripts/bench/multiply.py", ROOT / "Corpus", folder / "larger", "6"]
+        for command in [multiply, [tool, "ingest", "--index", larger, folder / "larger"]]:
+            subprocess.run(command, check=True, capture_output=True)
+    for name, used, words in pages:
+        command = [tool, "checklist", "--index", used, "--format", "html", "-o", folder / f"{name}.html", *words]
+        subprocess.run(command, check=True, capture_output=True)
 
 
 def main():
@@ -70,7 +78,7 @@ def main():
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-checklists-") as name, browser() as running:
         folder = pathlib.Path(name)
-        write_pages(chosen.tool, folder)
+        write_pages(chosen.tool, folder, chosen.full)
         print(f"checklists: Chromium {running.version}")
         for page, trials in [*TRIALS.items(), *MORE_TRIALS.items()] if chosen.full else TRIALS.items():
             trial = Trial(running, failures, folder / f"{page}.html", chosen.tool)

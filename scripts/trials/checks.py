@@ -42,7 +42,8 @@ def make_project(box, project):
 def try_xcode(box, project):
     script = blocks(DOCUMENT, "In Xcode", "sh")[0]
     found = box.bash(script, SRCROOT=str(project)).splitlines()
-    expect("the build phase", [f"{project}/App/Row.swift:7:13: warning: "], [re.match(r".*?: \w+: ", line)[0] for line in found])
+    expect("the build phase", [f"{project}/App/Row.swift:7:13: warning: "],
+           [re.match(r".*?: \w+: ", line)[0] for line in found])
     box.bash(script.replace("main", "nowhere"), expected=2, SRCROOT=str(project))
 
 
@@ -59,7 +60,8 @@ def try_action(box, project):
         fail(f"the step has the variables {set(step['env'])}")
     variables |= {"RUNNER_TEMP": str(box.folder), "GITHUB_OUTPUT": str(output)}
     annotations = box.bash(step["run"], project, **variables)
-    expect("the action: annotations", ["::warning file=App/Row.swift,line=7,col=13"], re.findall(r"^::\w+ file=[^,]*,line=\d+,col=\d+", annotations, re.M))
+    expect("the action: annotations", ["::warning file=App/Row.swift,line=7,col=13"],
+           re.findall(r"^::\w+ file=[^,]*,line=\d+,col=\d+", annotations, re.M))
     outputs = dict(line.split("=", 1) for line in output.read_text().splitlines())
     results = json.loads(Path(outputs["sarif"]).read_text())["runs"][0]["results"]
     places = [result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for result in results]
@@ -78,7 +80,8 @@ def try_hook(box, project):
     hook = hooks()["hig-check"]
     if blocks(DOCUMENT, "Before a commit", "yaml")[0].count("hig-check") != 1:
         fail("docs/checks.md does not name the hook")
-    for file, wanted in {"App/Info.plist": True, "README.md": False, "A.xcassets/b.imageset/Contents.json": True}.items():
+    for file, wanted in {"App/Info.plist": True, "README.md": False,
+                         "A.xcassets/b.imageset/Contents.json": True}.items():
         if bool(re.search(hook["files"], file)) != wanted:
             fail(f"the hook's pattern is wrong about {file}")
     found = box.hook(project, hook, 1)
@@ -107,7 +110,8 @@ def try_hostile_names(box, project):
         box.git(clone, "commit", "-q", "-m", "Names")
         for hook in [check, checklist, check | own, checklist | own, checklist | {"exclude": "^$"}]:
             box.hook(clone, hook, 0, "--all-files")
-            found = sorted(path.relative_to(clone.parent) for name in texts for path in clone.parent.rglob(name) if path.read_text() == texts[name])
+            found = sorted(path.relative_to(clone.parent) for name in texts for path in clone.parent.rglob(name)
+                           if path.read_text() == texts[name])
             if len(found) != 4 or list(clone.parent.glob("*.*")):
                 fail(f"{hook['id']}: the name of a file was an option: {found}")
     print("  ran: the hooks with names of files that look like options")

@@ -44,7 +44,8 @@ def commands():
             lines += re.findall(r"`(hig [^`]+)`", text)
         found += [re.sub(r"\s+#.*", "", line).strip() for line in lines if re.match(r"hig [a-z-]", line)]
     # Usage lines name operands in capitals, options in brackets.
-    return [c for c in dict.fromkeys(found) if not re.search(r"\[|…|\$|\b[A-Z]{2,}\b(?!=)", c) and not re.match("hig reads ", c)]
+    return [c for c in dict.fromkeys(found) if not re.search(r"\[|…|\$|\b[A-Z]{2,}\b(?!=)", c)
+            and not re.match("hig reads ", c)]
 
 
 def prepare(box):
@@ -56,7 +57,8 @@ def prepare(box):
     box.git(box.folder, "add", "Package.swift")
     box.git(box.folder, "commit", "-q", "-m", "Start")
     for name in ["review.md", "docs-review.md", "review.json", "review.csv", "review.html", "ios.md", "mac.md"]:
-        box.bash(f"hig checklist toolbars -p iOS -o {name}" + ("" if name.endswith(".md") else f" --format {name.split('.')[1].replace('md', 'markdown')}"))
+        box.bash(f"hig checklist toolbars -p iOS -o {name}"
+                 + ("" if name.endswith(".md") else f" --format {name.split('.')[1].replace('md', 'markdown')}"))
     box.bash("hig check --write-baseline .hig-baseline || true")
 
 
@@ -96,7 +98,8 @@ def main():
             if status not in allowed:
                 failures.append(f"status {status}: {command}\n{box.messages}")
             ran += 1
-        box.bash("mkdir own && cd own\n" + "\n".join(re.findall(r"^```sh\n(.*?)^```$", OWN_SYSTEM.read_text("utf-8"), re.S | re.M)))
+        box.bash("mkdir own && cd own\n"
+                 + "\n".join(re.findall(r"^```sh\n(.*?)^```$", OWN_SYSTEM.read_text("utf-8"), re.S | re.M)))
         if failures:
             fail("\n".join(failures))
         if ran < LEAST:

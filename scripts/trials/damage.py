@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Damages copies of an index and asks them: scripts/trials/damage.py HIG [options]
 
-A bit is flipped, a stretch becomes zeros or noise, two pages change places, or the end is cut off. Each command gives the answer of the sound
-index, because it did not read the damaged part, or ends with an error. Nothing is answered wrong without a word, and no signal ends a command.
+A bit is flipped, a stretch becomes zeros or noise, two pages change places, or the end is cut off. Each command gives the
+answer of the sound index, because it did not read the damaged part, or ends with an error.
 
   --some N     N damaged copies (500), others every day
 """
@@ -16,10 +16,11 @@ import sys
 import tempfile
 
 from failures import options
+from services import digest_index
 
 COMMANDS = [
-    ["search", "minimum size of a tap target"], ["applies", "toolbars", "-p", "visionOS"], ["show", "alerts"], ["log", "tab bars"],
-    ["values", "tap target"], ["pages"],
+    ["search", "minimum size of a tap target"], ["applies", "toolbars", "-p", "visionOS"], ["show", "alerts"],
+    ["log", "tab bars"], ["values", "tap target"], ["pages"],
 ]
 PAGE = 4096
 
@@ -37,7 +38,8 @@ def fill(content, chance, byte):
 
 def swap(content, chance):
     first, second = (chance.randrange(len(content) // PAGE) * PAGE for _ in range(2))
-    content[first:first + PAGE], content[second:second + PAGE] = content[second:second + PAGE], content[first:first + PAGE]
+    one, other = (content[start:start + PAGE] for start in (first, second))
+    content[first:first + PAGE], content[second:second + PAGE] = other, one
 
 
 def cut(content, chance):
@@ -64,8 +66,7 @@ def main():
     chance = random.Random(datetime.date.today().toordinal())
     counts, failures = collections.Counter(), 0
     with tempfile.TemporaryDirectory() as folder:
-        sound, copy = pathlib.Path(folder, "sound.sqlite"), pathlib.Path(folder, "copy.sqlite")
-        subprocess.run([hig, "ingest", "Corpus", "--index", sound], check=True, capture_output=True)
+        sound, copy = pathlib.Path(digest_index(hig, folder)), pathlib.Path(folder, "copy.sqlite")
         answers = {tuple(words): ask(hig, words, sound) for words in COMMANDS}
         original = sound.read_bytes()
         for number in range(chosen.some):

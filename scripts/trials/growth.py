@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures how the cost of hostile documents and projects grows: scripts/trials/growth.py HIG [options]
 
-Reads an input of each family at a size, twice and four times the size: a document with `hig ingest`, a project with `hig check` and
-`hig checklist --app`. Fails where the processor time grows with an exponent of
-1.3 or more, where the memory exceeds 300 MiB and 20 times the document, where a run takes longer than a minute, and where a signal ends it.
+Reads an input of each family at a size, twice and four times the size: a document with `hig ingest`, a project with
+`hig check` and `hig checklist --app`. Fails where the processor time grows with an exponent of 1.3 or more, where the
+memory exceeds 300 MiB and 20 times the document, where a run takes longer than a minute, and where a signal ends it.
 
   --some N     N families, others every day
   --only TEXT  families whose names contain the text
@@ -20,9 +20,8 @@ import sys
 import tempfile
 import threading
 
-import growth_families
-import growth_projects
 from failures import options
+from growth_projects import FAMILIES
 
 EXPONENT = 1.3
 MEMORY = (300 << 20, 20)  # bytes, and bytes for each byte of the document
@@ -60,68 +59,68 @@ def run(words):
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit, failure, process.returncode == 2
 
 
-class Document:
-    """An input that `hig ingest` reads into a new index."""
+class Subject:
+    """An input that hig reads. `run` returns what the function `run` returns."""
 
-    def __init__(self, hig, folder, suffix, make):
+    def __init__(self, hig, folder, make):
         self.hig, self.folder, self.make = hig, folder, make
-        self.path = folder / f"document.{suffix}"
 
     def write(self, size):
-        self.path.write_bytes(self.make(size))
-        return self.path.stat().st_size
+        """Writes the files of a size, and returns their bytes; FILE.before is the content of FILE before the diff."""
+        project = self.folder / "project"
+        shutil.rmtree(project, ignore_errors=True)
+        made = {path: text if isinstance(text, bytes) else text.encode() for path, text in self.make(size).items()}
+        before = {path.removesuffix(".before"): text for path, text in made.items() if path.endswith(".before")}
+        files = {path: text for path, text in made.items() if not path.endswith(".before")}
+        self.options = ["--diff", "HEAD"] if before else []
+        if "baseline" in files:
+            self.options = ["--baseline", str(project / "baseline")]
+        for state in (before, files):
+            for path, text in state.items():
+                (project / path).parent.mkdir(parents=True, exist_ok=True)
+                (project / path).write_bytes(text)
+            if before and state is before:
+                for words in (["init"], ["add", "."], ["commit", "-m", "a"]):
+                    git = ["git", "-C", str(project), "-c", "user.name=a", "-c", "user.email=a@b.c", *words]
+                    subprocess.run(git, check=True, capture_output=True)
+        return sum(map(len, files.values()))
+
+
+class Document(Subject):
+    """A document that `hig ingest` reads into a new index."""
 
     def run(self):
         index = self.folder / "index.sqlite"
         index.unlink(missing_ok=True)
-        return run([self.hig, "ingest", str(self.path), "--index", str(index)])
+        return run([self.hig, "ingest", str(self.folder / "project"), "--index", str(index)])
 
 
-class Project:
-    """An input that `hig check` and `hig checklist --app` read, with an index of one page; FILE.before is the content of FILE before the diff."""
+class Project(Subject):
+    """A project that `hig check` and `hig checklist --app` read, with an index of one page."""
 
     def __init__(self, hig, folder, make):
-        self.hig, self.folder, self.make = hig, folder / "project", make
+        super().__init__(hig, folder, make)
         self.index = folder / "page.sqlite"
         if not self.index.exists():
             page = folder / "toolbars.md"
             page.write_text("# Toolbars\n\n**Prefer short labels.** They fit `UITabBar`.\n")
             run([hig, "ingest", str(page), "--index", str(self.index)])
 
-    def git(self, *words):
-        subprocess.run(["git", "-C", str(self.folder), "-c", "user.name=a", "-c", "user.email=a@b.c", *words], check=True, capture_output=True)
-
-    def write(self, size):
-        shutil.rmtree(self.folder, ignore_errors=True)
-        made = self.make(size)
-        before = {path.removesuffix(".before"): text for path, text in made.items() if path.endswith(".before")}
-        files = {path: text for path, text in made.items() if not path.endswith(".before")}
-        self.options = ["--diff", "HEAD"] if before else ["--baseline", str(self.folder / "baseline")] if "baseline" in files else []
-        for state in (before, files):
-            for path, text in state.items():
-                path = self.folder / path
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(text)
-            if before and state is before:
-                for words in (["init"], ["add", "."], ["commit", "-m", "a"]):
-                    self.git(*words)
-        return sum(len(text) for text in files.values())
-
     def run(self):
-        common = ["--index", str(self.index)]
-        check = run([self.hig, "check", str(self.folder), *self.options, *common])
+        project, common = str(self.folder / "project"), ["--index", str(self.index)]
+        check = run([self.hig, "check", project, *self.options, *common])
         diff = self.options if "--diff" in self.options else []
-        checklist = run([self.hig, "checklist", "--app", str(self.folder), *diff, *common])
+        checklist = run([self.hig, "checklist", "--app", project, *diff, *common])
         return check[0] + checklist[0], max(check[1], checklist[1]), check[2] or checklist[2], False
 
 
 def growth(half, whole):
-    """The exponent of the growth from one time to that of twice the size; the floor keeps the time that the start takes from hiding growth."""
+    """The exponent of the growth from one time to that of twice the size. The floor leaves out the start."""
     return math.log2(max(whole, .001) / max(half, MEASURABLE))
 
 
 def measure(subject, size, base):
-    """Returns the exponent (None if too fast to tell), the seconds and bytes at the largest size, the failures and that size in bytes.
+    """Returns the exponent, None if too fast to tell, and at the largest size seconds, memory, failures and bytes.
 
     A document that exceeds a limit is refused, which takes no time: the sizes are halved until the largest is read.
     """
@@ -161,8 +160,7 @@ def measure(subject, size, base):
 
 def main():
     chosen = options(__doc__, {"some": None})
-    all_families = growth_families.FAMILIES | growth_projects.FAMILIES
-    names = [name for name in sorted(all_families) if (chosen.only or "") in name]
+    names = [name for name in sorted(FAMILIES) if (chosen.only or "") in name]
     if chosen.some:
         # Steps through all families within some days.
         start = datetime.date.today().toordinal() * chosen.some
@@ -173,24 +171,24 @@ def main():
     rows, failed = [], 0
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
-        empty = {Document: Document(hig, folder, "md", lambda _: b"# Toolbars\n"), Project: Project(hig, folder, lambda _: {"a.swift": b""})}
         base = {}
-        for kind, subject in empty.items():
+        for kind, files in [(Document, {"document.md": "# Toolbars\n"}), (Project, {"a.swift": ""})]:
+            subject = kind(hig, folder, lambda _, files=files: files)
             subject.write(0)
             base[kind] = min(subject.run()[0] for _ in range(3))
         for name in names:
-            family = all_families[name]
-            subject = Document(hig, folder, *family) if isinstance(family, tuple) else Project(hig, folder, family)
-            size = DOCUMENT if isinstance(subject, Document) else PROJECT
-            exponent, seconds, memory, failures, length = measure(subject, size, base[type(subject)])
+            kind = Document if any(path.startswith("document.") for path in FAMILIES[name](0)) else Project
+            size = DOCUMENT if kind is Document else PROJECT
+            exponent, seconds, memory, failures, length = measure(kind(hig, folder, FAMILIES[name]), size, base[kind])
             rows.append((seconds, name, exponent, memory, length))
             if failures:
                 failed += 1
-                print(f"{name}: {'; '.join(failures)}")
+                print(f"{name[:80]}: {'; '.join(failures)}")
     rows.sort(reverse=True)
     print(f"{'slowest families':44}{'seconds':>9}{'exponent':>10}{'MiB':>6}{'bytes':>11}")
     for seconds, name, exponent, memory, length in rows[:8]:
-        print(f"{name:44}{seconds:9.2f}{'–' if exponent is None else f'{exponent:.2f}':>10}{memory >> 20:6}{length:11,}")
+        shown = "–" if exponent is None else f"{exponent:.2f}"
+        print(f"{name[:43]:44}{seconds:9.2f}{shown:>10}{memory >> 20:6}{length:11,}")
     print(f"{len(names)} families up to {DOCUMENT * 4:,} bytes, {failed} failed")
     return 1 if failed else 0
 

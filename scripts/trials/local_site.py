@@ -23,7 +23,8 @@ def site_page(slug, rule, symbol=None):
         ]}],
     }
     if symbol:
-        page["references"] = {symbol: {"identifier": symbol, "title": symbol, "type": "topic", "kind": "symbol", "url": f"/documentation/uikit/{symbol.lower()}"}}
+        page["references"] = {symbol: {"identifier": symbol, "title": symbol, "type": "topic", "kind": "symbol",
+                                       "url": f"/documentation/uikit/{symbol.lower()}"}}
     return [{"body": json.dumps(page)}]
 
 

@@ -74,7 +74,8 @@ with sandbox() as box:
     check_sarif(validator, box.run(["hig", "checklist", "--format", "sarif", "--all"]), "all pages")
     fill_in(box)
     # One rule fails because of a finding in the code.
-    for file, expected in {"list.md": "fail notApplicable pass review", "list.json": "fail notApplicable pass review", "list.csv": "fail review"}.items():
+    for file, expected in {"list.md": "fail notApplicable pass review", "list.json": "fail notApplicable pass review",
+                           "list.csv": "fail review"}.items():
         text = box.run(["hig", "review", "export", file, "--all"])
         kinds = " ".join(sorted(check_sarif(validator, text, file)))
         if kinds != expected:

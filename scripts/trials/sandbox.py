@@ -24,7 +24,8 @@ class Sandbox:
     def __init__(self, tool, folder):
         self.tool = pathlib.Path(tool).resolve()
         self.folder = folder
-        self.environment = dict(os.environ, HOME=str(folder), PATH=f"{folder}/bin:{os.environ['PATH']}", HIG_INDEX=str(folder / "hig.sqlite"),
+        self.environment = dict(os.environ, HOME=str(folder), PATH=f"{folder}/bin:{os.environ['PATH']}",
+                                HIG_INDEX=str(folder / "hig.sqlite"),
                                 GIT_CONFIG_NOSYSTEM="1")
         for name in ["XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]:
             self.environment.pop(name, None)
@@ -33,7 +34,8 @@ class Sandbox:
 
     def run(self, command, folder=None, expected=0, **variables):
         """Runs a command, which must end with a status, and returns its output."""
-        done = subprocess.run(command, cwd=folder or self.folder, env=self.environment | variables, text=True, capture_output=True)
+        done = subprocess.run(command, cwd=folder or self.folder, env=self.environment | variables, text=True,
+                              capture_output=True)
         if done.returncode != expected:
             fail(f"status {done.returncode} instead of {expected}: {command}\n{done.stdout}{done.stderr}")
         self.messages = done.stderr
@@ -50,7 +52,8 @@ class Sandbox:
 
     def hook(self, folder, hook, expected, *options, configuration=None):
         """Runs a hook through pre-commit with options such as --all-files; returns its output."""
-        (folder / ".pre-commit-config.yaml").write_text(configuration or yaml.safe_dump({"repos": [{"repo": "local", "hooks": [hook]}]}))
+        (folder / ".pre-commit-config.yaml").write_text(
+            configuration or yaml.safe_dump({"repos": [{"repo": "local", "hooks": [hook]}]}))
         self.git(folder, "add", ".pre-commit-config.yaml")
         return self.run([sys.executable, "-m", "pre_commit", "run", hook["id"], *options], folder, expected)
 

@@ -6,8 +6,8 @@ usage: screen.py [--full] HIG
 HIG is a built tool. Each command runs in a terminal without a pager:
 
   typed    the lines of typed.tsv: the first ten lines of 80 columns have what the person wanted; two may fail
-  widths   the commands of the help, README.md and docs/: nothing is wider than 60 or 120 columns, with --full
-           also 80 or 200, but a path, id or address alone on its line
+  widths   the commands of the help, README.md and docs/: nothing is wider than 60 columns, with --full also 80, 120 or
+           200, but a path, id or address alone on its line
   colors   in what these print, no color is hard to read: 4.5:1 on the background of eight palettes
 """
 import re
@@ -22,14 +22,15 @@ from tool import on_terminal
 
 MAY_FAIL = 2
 SHOWN = 10
-WIDTHS = [60, 120, 80, 200] if "--full" in sys.argv else [60, 120]
+WIDTHS = [60, 80, 120, 200] if "--full" in sys.argv else [60]
 # Answers for programs, and texts whose lines are made elsewhere: code, patches and documents.
 NOT_LAID_OUT = r"--format (?!text)|--fix|>|\||-o |--output|^(completions|manual|export|review export)\b|--json"
 ESCAPE = r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\].*?(?:\x1b\\|\x07)"
 # The background and the text of the palettes that most people have.
 PALETTES = {
     "xterm": ("ffffff", "000000"), "GNOME, iTerm2": ("000000", "c7c7c7"), "Terminal.app light": ("ffffff", "000000"),
-    "Terminal.app dark": ("1e1e1e", "ffffff"), "VS Code light": ("ffffff", "333333"), "VS Code dark": ("1e1e1e", "cccccc"),
+    "Terminal.app dark": ("1e1e1e", "ffffff"), "VS Code light": ("ffffff", "333333"),
+    "VS Code dark": ("1e1e1e", "cccccc"),
     "Solarized light": ("fdf6e3", "657b83"), "Solarized dark": ("002b36", "839496"),
 }
 LEAST_CONTRAST = 4.5
@@ -50,7 +51,8 @@ class Screen:
 
     def top(self):
         """The first lines, with those that the terminal breaks."""
-        rows = [line[start:start + self.columns] for line in self.lines for start in range(0, max(len(line), 1), self.columns)]
+        rows = [line[start:start + self.columns] for line in self.lines
+                for start in range(0, max(len(line), 1), self.columns)]
         return "\n".join(rows[:SHOWN])
 
     def wide(self):
@@ -91,7 +93,8 @@ def faint(raw):
     """The colors that are hard to read, each with a palette."""
     found = set()
     for parameters in set(re.findall(r"\x1b\[([0-9;]*)m", raw)):
-        colors = {kind: indexed(int(number)) for kind, number in re.findall(r"(?:^|;)([34]8);5;(\d+)(?=;|$)", parameters)}
+        colors = {kind: indexed(int(number)) for kind,
+                  number in re.findall(r"(?:^|;)([34]8);5;(\d+)(?=;|$)", parameters)}
         rest = re.sub(r"(?:^|;)[34]8;5;\d+", "", parameters).strip(";")
         for attribute in filter(None, rest.split(";")):
             if attribute not in UNCOLORED:
@@ -114,7 +117,8 @@ with sandbox() as box:
     print("\n".join(missed), flush=True)
     print(f"  typed: {shown} of {len(typed())} show what was wanted", flush=True)
 
-    documented = [c for c in commands() if not re.match(ELSEWHERE, c.removeprefix("hig ")) and not re.search(NOT_LAID_OUT, c.removeprefix("hig "))]
+    documented = [c for c in commands() if not re.match(ELSEWHERE, c.removeprefix("hig "))
+                  and not re.search(NOT_LAID_OUT, c.removeprefix("hig "))]
     names = re.findall(r"^## (?:Topic: )?([a-z -]+)$", (ROOT / "docs/cli.md").read_text(encoding="utf-8"), re.M)
     told = ["hig help", "hig help review", *(f"hig help --all {name}" for name in names)]
     lines = list(dict.fromkeys(documented + told + [row[0].replace("{}", str(box.folder / "App")) for row in typed()]))

@@ -3,30 +3,28 @@
 
 usage: scripts/trials/python.sh scripts/trials/server.py [--full] [--only WORD] HIG
 
-HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full sends slow
-requests until the server ends them, and fills a disk. Prints each failed check; exits 1 when there is one.
+HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full runs more attacks,
+for longer, and fills a disk. Prints each failed check; exits 1 when there is one.
 """
 
 import sys
 import tempfile
 
 from failures import Failures, options, trial_name
-from server_trials import agents, attacks, contract, deployment, description, hostile, limits
+from server_trials import agents, attacks, contract, deployment, description, hostile
 from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
 
 TRIALS = [
-    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.exports, contract.head,
-    description.is_valid, description.is_kept, agents.clients, agents.transport,
-    deployment.nginx, deployment.caddy, deployment.service, deployment.compose,
-    limits.requests, limits.connections, attacks.others_go_on,
-    hostile.paths, hostile.other_sites, hostile.header_injection, hostile.scripts_in_texts, hostile.large_requests,
-    hostile.bad_chunks, hostile.few_descriptors, hostile.deaf_listeners, hostile.slow_clients, hostile.idle_connections,
+    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.exports,
+    contract.limits, contract.head, description.is_valid, description.is_kept, agents.clients, agents.transport,
+    deployment.nginx, deployment.caddy, deployment.service, deployment.compose, attacks.others_go_on, hostile.paths,
+    hostile.other_sites, hostile.scripts_in_texts, hostile.large_requests, hostile.few_descriptors,
 ]
 
 
 def main():
-    chosen = options(__doc__, full="send slow requests until the server ends them")
+    chosen = options(__doc__, full="run more attacks, for longer, and fill a disk")
     raise_file_limit()
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-server-") as folder:

@@ -2,6 +2,7 @@
 
 import contextlib
 import dataclasses
+import functools
 import glob
 import http.client
 import json
@@ -90,15 +91,35 @@ class Answer:
         return json.loads(self.body)
 
 
+def connection(port, timeout, context=None, client="127.0.0.1"):
+    """A connection to a port of this machine from a local address; with a context over TLS."""
+    kind = functools.partial(http.client.HTTPSConnection, context=context) if context else http.client.HTTPConnection
+    return kind("127.0.0.1", port, timeout=timeout, source_address=(client, 0))
+
+
+def request(port, method, path, body=None, headers=None, *, timeout=30, **options):
+    """Sends a request on a new connection. A body that is neither text nor bytes is sent as JSON."""
+    headers = dict(headers or {})
+    if body is not None and not isinstance(body, (str, bytes)):
+        body = json.dumps(body)
+        headers.setdefault("Content-Type", "application/json")
+    with contextlib.closing(connection(port, timeout, **options)) as opened:
+        opened.request(method, path, body, headers)
+        response = opened.getresponse()
+        return Answer(response.status, response.getheaders(), response.read())
+
+
 class Server:
     """A process of `hig serve`, whose reviews are in a folder, or in the database that the environment names."""
 
     def __init__(self, tool, index, data, *options, port=0, environment=None, files=None):
-        self.command = [str(tool), "serve", "--no-open", "--port", str(port), *(["--index", str(index)] if index else []), *options]
+        self.command = [str(tool), "serve", "--no-open", "--port", str(port),
+                        *(["--index", str(index)] if index else []), *options]
         self.data = pathlib.Path(data)
         self.data.mkdir(parents=True, exist_ok=True)
         self.environment = {
-            "PATH": os.environ["PATH"], "HOME": str(self.data), "XDG_DATA_HOME": str(self.data), "USER": "ana", **(environment or {}),
+            "PATH": os.environ["PATH"], "HOME": str(self.data), "XDG_DATA_HOME": str(self.data), "USER": "ana",
+            **(environment or {}),
         }
         self.files = files
         self.process = None
@@ -113,7 +134,8 @@ class Server:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
         self.log = open(self.data / "log", "ab")
         self.process = subprocess.Popen(
-            self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=self.environment, preexec_fn=limited)
+            self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
+            preexec_fn=limited)
         ready, _, _ = select.select([self.process.stdout], [], [], 30)
         self.address = self.process.stdout.readline().decode().rstrip("\n") if ready else ""
         if not self.address.startswith("http://"):
@@ -156,17 +178,8 @@ class Server:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(rf"^{name}:\s+(\d+) kB$", status, re.M)[1]) * 1024
 
-    def request(self, method, path, body=None, headers=None, *, timeout=30, client="127.0.0.1"):
-        """Sends a request on a new connection, from a local address. A body that is neither text nor bytes is sent as JSON."""
-        headers = dict(headers or {})
-        if body is not None and not isinstance(body, (str, bytes)):
-            body = json.dumps(body)
-            headers.setdefault("Content-Type", "application/json")
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(client, 0))
-        with contextlib.closing(connection):
-            connection.request(method, path, body, headers)
-            response = connection.getresponse()
-            return Answer(response.status, response.getheaders(), response.read())
+    def request(self, method, path, body=None, headers=None, **options):
+        return request(self.port, method, path, body, headers, **options)
 
     def get(self, path, **options):
         return self.request("GET", path, **options)
@@ -187,7 +200,8 @@ class PostgreSQL:
     """A temporary cluster that listens on a Unix socket, run by another user when this one is root, which PostgreSQL refuses."""
 
     def __init__(self):
-        found = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: int(path.split("/")[-2])) + ["/opt/homebrew/opt/postgresql/bin"]
+        found = sorted(glob.glob("/usr/lib/postgresql/*/bin"),
+                       key=lambda path: int(path.split("/")[-2])) + ["/opt/homebrew/opt/postgresql/bin"]
         self.programs = next((path for path in reversed(found) if os.path.exists(f"{path}/initdb")), None)
         if self.programs is None:
             raise ServiceError("PostgreSQL is not installed; run scripts/install/tools.sh postgresql")
@@ -209,7 +223,8 @@ class PostgreSQL:
 
     def run(self, program, *arguments, **options):
         """Runs a program of PostgreSQL, which must succeed; returns its output."""
-        done = subprocess.run(self.command(program, *arguments), cwd=self.folder, capture_output=True, text=True, **options)
+        done = subprocess.run(self.command(program, *arguments), cwd=self.folder, capture_output=True, text=True,
+                              **options)
         if done.returncode != 0:
             raise ServiceError(f"{program}: {done.stderr}")
         return done.stdout
@@ -218,7 +233,8 @@ class PostgreSQL:
         """Starts the server and waits until it answers."""
         with open(f"{self.folder}/log", "ab") as log:
             self.server = subprocess.Popen(
-                self.command("postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c", "max_connections=100"),
+                self.command("postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c",
+                             "max_connections=100"),
                 cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
         def answers():
@@ -252,15 +268,19 @@ class Nginx:
         self.folder.mkdir(parents=True, exist_ok=True)
         file = self.folder / "nginx.conf"
         user = "user root;\n" if os.geteuid() == 0 else ""
-        temporary = "".join(f"  {name}_temp_path {self.folder}/{name};\n" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        temporary = "".join(f"  {name}_temp_path {self.folder}/{name};\n"
+                            for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
         file.write_text(
-            f"{user}worker_processes 1;\nworker_rlimit_nofile 20000;\ndaemon off;\npid {self.folder}/nginx.pid;\nerror_log {self.folder}/error.log warn;\n"
+            f"{user}worker_processes 1;\nworker_rlimit_nofile 20000;\ndaemon off;\npid "
+            f"{self.folder}/nginx.pid;\nerror_log {self.folder}/error.log warn;\n"
             f"events {{ worker_connections 8192; }}\nhttp {{\n  access_log off;\n{temporary}{configuration}\n}}\n")
-        command = [shutil.which("nginx") or "/usr/sbin/nginx", "-e", f"{self.folder}/error.log", "-c", str(file), "-p", str(self.folder)]
+        command = [shutil.which("nginx") or "/usr/sbin/nginx", "-e", f"{self.folder}/error.log", "-c", str(file), "-p",
+                   str(self.folder)]
         checked = subprocess.run([*command, "-t"], capture_output=True, text=True)
         if checked.returncode != 0:
             raise ServiceError(f"nginx -t: {checked.stderr}")
-        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL)
 
     def close(self):
         end(self.process)
@@ -273,15 +293,17 @@ def balanced(ports, port):
         f"  upstream hig {{\n{servers}    keepalive 64;\n  }}\n"
         f"  server {{\n    listen 127.0.0.1:{port} backlog=4096;\n    client_max_body_size 16m;\n    location / {{\n"
         "      proxy_pass http://hig;\n      proxy_http_version 1.1;\n      proxy_set_header Connection \"\";\n"
-        "      proxy_set_header Host $http_host;\n      proxy_set_header X-User $http_x_reviewer;\n      proxy_buffering off;\n"
-        "      proxy_connect_timeout 2s;\n      proxy_read_timeout 60s;\n      proxy_next_upstream error timeout;\n    }\n  }\n")
+        "      proxy_set_header Host $http_host;\n      proxy_set_header X-User $http_x_reviewer;\n      "
+        "proxy_buffering off;\n"
+        "      proxy_connect_timeout 2s;\n      proxy_read_timeout 60s;\n      proxy_next_upstream error timeout;\n    "
+        "}\n  }\n")
 
 
 class EventReader:
     """Reads server-sent events from a response."""
 
-    def __init__(self, port, path, last=None, headers=None, timeout=60):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    def __init__(self, port, path, last=None, headers=None, timeout=60, context=None):
+        self.connection = connection(port, timeout, context)
         sent = {"Accept": "text/event-stream", **(headers or {})}
         if last is not None:
             sent["Last-Event-ID"] = str(last)

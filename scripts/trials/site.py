@@ -60,11 +60,13 @@ def links(root, failures):
             parts = urllib.parse.urlsplit(link)
             if parts.scheme in ("http", "https"):
                 continue
-            target = path if parts.path == "" else pathlib.Path(os.path.normpath(path.parent / urllib.parse.unquote(parts.path)))
+            target = path if parts.path == "" else pathlib.Path(
+                os.path.normpath(path.parent / urllib.parse.unquote(parts.path)))
             failures.check(target.is_file(), f"{path.relative_to(root)} links to {link}")
             fragment = urllib.parse.unquote(parts.fragment)
             if fragment and target in documents:
-                failures.check(fragment in documents[target].ids, f"{path.relative_to(root)} links to {link}, which has no such element")
+                failures.check(fragment in documents[target].ids,
+                               f"{path.relative_to(root)} links to {link}, which has no such element")
     print(f"  {len(documents)} documents")
 
 
@@ -139,8 +141,11 @@ def quality(root, failures, running):
     loaded = time.monotonic()
     queries = evaluate.queries(f"{evaluate.ROOT}/Index/judged-queries.txt")
     answers = page.evaluate(RUN, {"queries": queries, "limit": evaluate.DEPTH})
-    print(f"  {1000 * (loaded - start):.0f} ms to load, {1000 * (time.monotonic() - loaded) / len(queries):.0f} ms for a query")
-    reached = evaluate.score("site", ((query, evaluate.judged(results, query)) for query, results in zip(queries, answers)), False)
+    print(
+        f"  {1000 * (loaded - start):.0f} ms to load, {1000 * (time.monotonic() - loaded) / len(queries):.0f} ms for a "
+        f"query")
+    reached = evaluate.score(
+        "site", ((query, evaluate.judged(results, query)) for query, results in zip(queries, answers)), False)
     failures.check(reached >= LEAST_GAIN, f"nDCG@10 is {reached:.3f}, below {LEAST_GAIN}")
 
 

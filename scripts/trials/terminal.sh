@@ -3,12 +3,12 @@
 #
 #   scripts/trials/terminal.sh HIG
 #
-# The tests have the cases of colors and widths. Each check types a command and reads the screen; all failures are listed.
+# The tests have the cases of colors and widths. Each check types a command and reads the screen. Lists all failures.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 hig=$(realpath "${1:?usage: scripts/trials/terminal.sh HIG}")
-command -v tmux >/dev/null && command -v less >/dev/null && command -v fzf >/dev/null || scripts/install/packages.sh tmux less fzf
+scripts/install/tools.sh terminal
 folder=$(mktemp -d)
 failures=0
 in_tmux() { tmux -S "$folder/tmux" "$@"; }
@@ -47,8 +47,8 @@ send() {
 # Whether the screen with its history, plain or with styles as escapes, matches a pattern.
 matches() { { in_tmux capture-pane -t : -p -S -; in_tmux capture-pane -t : -p -e; } | grep -E "$1" >/dev/null; }
 
-# Checks that the screen matches a pattern, or does not: check NAME yes|no PATTERN. What is to appear has five seconds, since a
-# program may draw its screen in several steps.
+# Checks that the screen matches a pattern, or does not: check NAME yes|no PATTERN. What is to appear has five seconds,
+# since a program may draw its screen in several steps.
 check() {
   local found=no
   for _ in $(seq 50); do
@@ -62,9 +62,11 @@ check() {
   failures=$((failures + 1))
 }
 
-"$hig" ingest Corpus --index "$folder/index.sqlite" >/dev/null 2>&1
+index=${HIG_DIGEST_INDEX:-$folder/index.sqlite}
+[ -n "${HIG_DIGEST_INDEX:-}" ] || "$hig" ingest Corpus --index "$index" >/dev/null 2>&1
 in_tmux -f /dev/null new-session -d -x 80 -y 24 \
-  "env -u LESS LESSHISTFILE=- HISTFILE= HIG_INDEX='$folder/index.sqlite' HOME='$folder' TERM=screen-256color PS1='ready> ' PATH='$PATH' bash --norc"
+  "env -u LESS LESSHISTFILE=- HISTFILE= HIG_INDEX='$index' HOME='$folder' TERM=screen-256color PS1='ready> ' \
+  PATH='$PATH' bash --norc"
 
 type_line 80 24 "NO_COLOR=1 $hig search -n 2 haptics" 'hig show 1$'
 check 'a short answer stays on the screen without a key' yes '^ready>$'

@@ -23,7 +23,8 @@ import tempfile
 from failures import options
 from local_site import Site
 
-CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat", "renameat2", "linkat", "link",
+CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat",
+         "renameat2", "linkat", "link",
          "fchmod", "openat", "mkdir"]
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EINTR"]
 OLD = "# Toolbars\n\n## Best practices\n\n**Prefer short labels.** They fit.\n\n**Avoid two rows.** They take room.\n"
@@ -60,7 +61,8 @@ class Run:
         """The calls of each kind in a run without faults, by their numbers; what the system's libraries open is left out."""
         self.prepare(folder)
         trace = folder.parent / "trace"
-        subprocess.run(["strace", "-f", "-qq", "-o", trace, "-e", f"trace={','.join(CALLS)}", self.hig, *self.arguments],
+        subprocess.run(
+            ["strace", "-f", "-qq", "-o", trace, "-e", f"trace={','.join(CALLS)}", self.hig, *self.arguments],
                        cwd=folder, capture_output=True)
         counts, calls = collections.Counter(), collections.defaultdict(list)
         for name, arguments in re.findall(r"^\d+ +(\w+)\((.*)$", trace.read_text(errors="replace"), re.M):
@@ -78,7 +80,8 @@ class Run:
             check = subprocess.run([self.hig, "status", "--verify", "--index", path], capture_output=True, text=True)
             if check.returncode != 0:
                 return None if "no index at" in check.stderr else f"not readable: {check.stderr}"
-            return subprocess.run([self.hig, "export", "--index", path], cwd=folder, capture_output=True, text=True).stdout
+            return subprocess.run([self.hig, "export", "--index", path], cwd=folder, capture_output=True,
+                                  text=True).stdout
         return path.read_text()
 
     def is_allowed(self, found, status, old, new):

@@ -18,11 +18,15 @@ from services import Server, digest_index
 from web_trials import pages, review
 
 TRIALS = [
-    review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.on_a_phone, review.without_scripts,
-    review.exported_file, review.outage, pages.accessibility, pages.on_a_phone, pages.preview, pages.contents, pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.late_results, pages.stability,
+    review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.on_a_phone,
+    review.without_scripts,
+    review.exported_file, review.outage, pages.accessibility, pages.on_a_phone, pages.preview, pages.contents,
+    pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.late_results, pages.stability,
 ]
 # Playwright cannot disable scripts in Firefox, and axe finds the same there.
-FIREFOX = [review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type, pages.header_search, pages.late_results]
+FIREFOX = [review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo,
+           review.exported_file, review.outage, pages.widths, pages.search_as_you_type, pages.header_search,
+           pages.late_results]
 
 
 class Trial:
@@ -59,7 +63,8 @@ class Trial:
     def opened(self, path, *, scheme="light", scripts=True, is_watched=True, before="", person="ana", width=1280):
         """A page in a separate browser context of a person; its problems fail the trial."""
         context = self.browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts, base_url=self.server.address,
+            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts,
+            base_url=self.server.address,
             extra_http_headers={"X-User": person})
         context.set_default_timeout(10_000)
         page = context.new_page()
@@ -74,9 +79,11 @@ class Trial:
 
 
 def main():
-    chosen = options(__doc__, full="audit each page at all widths in both appearances", firefox="try the main paths in Firefox")
+    chosen = options(__doc__, full="audit each page at all widths in both appearances",
+                     firefox="try the main paths in Firefox")
     failures = Failures()
-    with tempfile.TemporaryDirectory(prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
+    with tempfile.TemporaryDirectory(
+        prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
         server = Server(
             chosen.tool, digest_index(chosen.tool, folder), pathlib.Path(folder, "data"),
             "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")

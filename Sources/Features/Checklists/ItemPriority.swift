@@ -80,7 +80,7 @@ package struct ItemPriority: Hashable, Sendable {
       item.listedPriority?.level
       ?? (score >= Self.high ? .high : score >= Self.medium ? .medium : .low)
     let reason =
-      if isFound { "found in the code" } else if isChanged {
+      if isFound { CheckResults.note } else if isChanged {
         "changed since the last review"
       } else if let topic = relevance.topic {
         topic + (relevance.uses > 0 ? ", \(Pluralizer.count(relevance.uses, "line"))" : "")

@@ -231,6 +231,18 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
   /// The results that a list for people numbers, in its order.
   package var listed: [RecordResult] { answers.count == 1 ? answers[0].listed : groups.flatMap(\.results) }
 
+  /// All results, each once: those of one platform, then those for platforms in particular, then those of the whole
+  /// page; in the order of the answer if no platform was asked for.
+  package var ranked: [RecordResult] {
+    var ids: Set<String> = []
+    let results = answers.flatMap(\.allResults).filter { ids.insert($0.record.record.id).inserted }
+    guard answers[0].platform != nil else { return results }
+    func rank(_ result: RecordResult) -> Int {
+      result.record.record.platforms?.platforms.count == 1 ? 0 : result.scope == .platform ? 1 : 2
+    }
+    return (0...2).flatMap { place in results.filter { rank($0) == place } }
+  }
+
   /// How the page treats each platform of the request, or every platform; `nil` for a topic.
   package var support: [PlatformSupport]? {
     guard case .page(let page, let records) = answers[0].scope else { return nil }

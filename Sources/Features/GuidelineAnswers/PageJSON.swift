@@ -21,3 +21,15 @@ extension CaptureInfo {
     json.adding(["language": language, "digest": isDigest, "supported": supported.orNull, "rules": ruleCount])
   }
 }
+
+extension ChangeLogEntry {
+  package var json: JSONObject { ["date": date.description, "text": text] }
+}
+
+extension CitedChange: JSONObjectEncodable {
+  /// The entry as an object beside those of records.
+  package var json: JSONObject {
+    let source: JSONObject = ["document": document, "line": entry.line]
+    return entry.json.adding(JSONObject.page(page)).adding(["kind": "change", "source": source])
+  }
+}

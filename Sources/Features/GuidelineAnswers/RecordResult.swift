@@ -75,3 +75,16 @@ package enum RuleScope: String, Encodable, Sendable {
     }
   }
 }
+
+extension GuidelineRecord {
+  /// The heading of a record without a statement: "Table" or the label of a note; `nil` for rules.
+  package var heading: String? {
+    switch kind {
+    case .guideline: nil
+    case .table: "Table"
+    case .note: label ?? "Note"
+    case .definition: "Definition"
+    case .context: "Text"
+    }
+  }
+}

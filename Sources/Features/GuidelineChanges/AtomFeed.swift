@@ -1,4 +1,4 @@
-package import GuidelineAnswers
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
 import TextSupport

@@ -1,6 +1,6 @@
 // ChangeCells, ChangeMarkdown, ChangeHTML
 import Checklists
-package import GuidelineAnswers
+import GuidelineAnswers
 package import GuidelineHistory
 import GuidelineModel
 import TextSupport

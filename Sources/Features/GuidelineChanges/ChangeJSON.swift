@@ -1,7 +1,7 @@
-package import GuidelineAnswers
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-package import TextSupport
+import TextSupport
 
 extension ChangeReport.Page {
   /// The difference between two revisions of the page.
@@ -36,16 +36,6 @@ extension ChangeCounts {
       "classes": Dictionary(uniqueKeysWithValues: byClass), "directions": Dictionary(uniqueKeysWithValues: byDirection),
       "changes": total, "notLogged": notLogged, "conversion": conversion,
     ]
-  }
-}
-
-extension ChangeLogEntry { var json: JSONObject { ["date": date.description, "text": text] } }
-
-extension CitedChange: JSONObjectEncodable {
-  /// The entry as an object beside those of records.
-  package var json: JSONObject {
-    let source: JSONObject = ["document": document, "line": entry.line]
-    return entry.json.adding(JSONObject.page(page)).adding(["kind": "change", "source": source])
   }
 }
 

@@ -1,5 +1,5 @@
 // ChangeReport, ChangeCounts
-package import GuidelineAnswers
+import GuidelineAnswers
 package import GuidelineHistory
 package import GuidelineModel
 package import TextSupport

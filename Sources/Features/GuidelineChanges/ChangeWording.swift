@@ -1,4 +1,4 @@
-package import GuidelineAnswers
+import GuidelineAnswers
 package import GuidelineHistory
 package import GuidelineModel
 
@@ -101,19 +101,6 @@ package struct ChangeWording {
 
   /// A heading for records other than rules; `nil` for rules.
   package var heading: String? { change.record.record.heading }
-}
-
-extension GuidelineRecord {
-  /// The heading of a record without a statement: "Table" or the label of a note; `nil` for rules.
-  package var heading: String? {
-    switch kind {
-    case .guideline: nil
-    case .table: "Table"
-    case .note: label ?? "Note"
-    case .definition: "Definition"
-    case .context: "Text"
-    }
-  }
 }
 
 extension ChangeReport.Page {

@@ -1,4 +1,4 @@
-package import GuidelineAnswers
+import GuidelineAnswers
 package import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel

@@ -1,4 +1,3 @@
-package import GuidelineAnswers
 package import GuidelineHistory
 
 /// Changed words marked within their sentence.

@@ -1,5 +1,5 @@
 import GuidelineAnswers
-package import GuidelineChanges
+import GuidelineChanges
 import TextSupport
 
 /// A report about the changes that a run found, for a job that watches the guidelines.

@@ -1,7 +1,7 @@
 // AppChangesQuery, AppChangesError, AppChanges
 import AppleProjects
 package import Checklists
-package import GuidelineChanges
+import GuidelineChanges
 package import GuidelineHistory
 package import GuidelineModel
 package import GuidelineAnswers

@@ -40,13 +40,15 @@ package struct SearchedRecord: Sendable {
       })
   }
 
-  /// The numbers of ``RankingWeights`` by which a search outside of this program ranks records.
+  /// The numbers by which a search outside of this program ranks records and folds near duplicates, mostly those of
+  /// ``RankingWeights``.
   package static var rankingNumbers: JSONObject {
     let weights = RankingWeights.standard
     let kinds = RecordKind.allCases.map { ($0.rawValue, weights.factor(of: $0)) }
     return [
       "columns": weights.columns.map { ["weight": $0.weight, "most": $0.maximumOccurrences] },
       "repetition": weights.repetition, "saturation": weights.saturation, "rarityPower": weights.rarityPower,
+      "minimumRarity": weights.minimumRarity,
       "minimumCoverageFactor": weights.minimumCoverageFactor,
       "pageShare": weights.pageShare, "pageDepth": weights.pageDepth,
       "sectionShare": weights.sectionShare, "sectionDepth": weights.sectionDepth,
@@ -60,7 +62,8 @@ package struct SearchedRecord: Sendable {
       "thesaurusPages": weights.thesaurusPages, "wordOfName": weights.wordOfName,
       "symbolParts": weights.symbolParts, "symbolPart": weights.symbolPart,
       "weakWord": weights.weakWord, "platformWord": weights.platformWord,
-      "letterPair": weights.letterPair,
+      "letterPair": weights.letterPair, "leastSimilarity": SimilarRecords.leastSimilarity,
+      "comparedLength": SimilarRecords.comparedLength, "limit": SearchRequest.standardLimit,
     ]
   }
 }

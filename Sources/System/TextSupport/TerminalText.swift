@@ -56,8 +56,6 @@ package enum TerminalText {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
   }
 
-  // Two functions, since other modules would call a generic one without specialization.
-
   /// Returns the width of a text in columns: wide East Asian characters take two columns, combining marks none.
   package static func width(of text: String) -> Int { columns(of: text) }
 

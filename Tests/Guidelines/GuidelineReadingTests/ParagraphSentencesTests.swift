@@ -15,6 +15,7 @@ struct ParagraphSentencesTests {
       ("Fit it. iOS shows it.", ["Fit it.", "iOS shows it."], "a name that begins small"),
       ("Use tiles, e.g. red ones. Fit.", ["Use tiles, e.g. red ones.", "Fit."], "for example"),
       ("Red vs. Blue is a match.", ["Red vs. Blue is a match."], "an abbreviation before a name"),
+      ("Use approx. Ten tiles. Fit.", ["Use approx. Ten tiles.", "Fit."], "a long abbreviation"),
       ("Ask Dr. Tint. Fit.", ["Ask Dr. Tint.", "Fit."], "a title"),
       ("J. R. Tile fits. Well.", ["J. R. Tile fits.", "Well."], "initials"),
       ("It was I. Then you.", ["It was I.", "Then you."], "I is a word"),

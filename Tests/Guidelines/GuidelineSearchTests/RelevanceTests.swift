@@ -1,10 +1,10 @@
 import IndexTestSupport
-import SQLiteStore
-import Testing
 import TestSupport
+import Testing
 
 @testable import GuidelineIndex
 @testable import GuidelineSearch
+@testable import SQLiteStore
 
 /// Scores texts of a real full-text table; only their order matters.
 struct RelevanceTests {

@@ -1,6 +1,7 @@
-import SQLiteStore
 import TestSupport
 import Testing
+
+@testable import SQLiteStore
 
 /// The ranking of full-text matches by a closure.
 struct FullTextMatchTests {

@@ -3,16 +3,16 @@
 
     scripts/lint/macos/check.py [PACKAGE] [--cache FOLDER] [TARGET...]
 
-The compiler of the toolchain compiles each target for x86_64-apple-macosx with a substitute for the SDK of macOS, which sdk.py
-describes. It checks the syntax, types, availability, memory safety and initialization of code for macOS. It neither links nor
-runs anything, and does not notice where a function of macOS behaves differently: the workflows' jobs for macOS test that.
+The compiler of the toolchain compiles each target for x86_64-apple-macosx with a substitute for the SDK of macOS, which
+sdk.py describes. It checks the syntax, types, availability, memory safety and initialization of code for macOS. It neither
+links nor runs anything, and does not notice where a function of macOS behaves differently: the workflows' jobs for macOS
+test that.
 
-The build plugins of PACKAGE must have run, since the tables that they generate are part of its sources. Unchanged targets are
-checked once; FOLDER (~/.cache/hig-macos-check) keeps the results. Exits with 1 for errors; with 0 and a word if the headers of
-macOS cannot be downloaded.
+The build plugins of PACKAGE must have run, since the tables that they generate are part of its sources. FOLDER
+(~/.cache/hig-macos-check) keeps the SDK. Exits with 1 for errors; with 0 and a word if the headers of macOS cannot be
+downloaded.
 """
 import argparse
-import hashlib
 import json
 import os
 import pathlib
@@ -34,7 +34,8 @@ class Package:
 
     def __init__(self, folder):
         self.folder = folder
-        dump = subprocess.run(['swift', 'package', '--ignore-lock', 'dump-package'], cwd=folder, stdout=subprocess.PIPE, check=True)
+        dump = subprocess.run(['swift', 'package', '--ignore-lock', 'dump-package'], cwd=folder, stdout=subprocess.PIPE,
+                              check=True)
         description = json.loads(dump.stdout)
         self.name = description['name']
         macos = next(each for each in description['platforms'] if each['platformName'] == 'macos')
@@ -96,7 +97,8 @@ class Target:
             text = re.sub(r'###"""\n.*?\n *"""###', '""', file.read_text(), flags=re.S)
             files.append(write(folder / f'{self.name}-{file.name}', text))
         if self.has_resources:
-            names = sorted({name for file in files for name in re.findall(r'PackageResources\.(\w+)', file.read_text())})
+            names = sorted(
+                {name for file in files for name in re.findall(r'PackageResources\.(\w+)', file.read_text())})
             constants = ''.join(f'  static let {name}: [UInt8] = []\n' for name in names)
             files.append(write(folder / f'{self.name}-resources.swift', f'struct PackageResources {{\n{constants}}}\n'))
         return files
@@ -110,38 +112,19 @@ def write(path, text):
 
 
 class Checker:
-    """Compiles targets with an SDK, and keeps the results in a folder."""
+    """Compiles targets with an SDK."""
 
     def __init__(self, package, kit, folder):
-        self.package = package
-        self.kit = kit
-        self.folder = folder
-        # By the name of a target, a hash of all that its module is made of.
-        self.keys = {}
+        self.package, self.kit, self.folder = package, kit, folder
 
     def check(self, target):
-        """The diagnostics of a target, and whether it was checked before."""
+        """The diagnostics of a target."""
         files = target.sources(self.folder / 'generated')
-        digest = hashlib.sha256(self.kit.key.encode())
-        for dependency in target.dependencies:
-            digest.update(self.keys.get(dependency, '').encode())
-        for folder in self.package.c_modules():
-            for file in sorted(folder.iterdir()):
-                digest.update(file.read_bytes())
-        digest.update(' '.join(target.flags).encode())
-        for file in files:
-            digest.update(f'{file.name} {file.stat().st_size}\n'.encode() + file.read_bytes())
-        key = self.keys[target.name] = digest.hexdigest()
-        record = self.folder / 'checked' / target.name
-        if record.exists() and record.read_text() == key:
-            return [], True
         found = self.compile(target, files)
         if found:
             # Availability errors hide others, and later targets need the module.
             found += self.compile(target, files, '-disable-availability-checking')
-        else:
-            write(record, key)
-        return sorted(set(found)), False
+        return sorted(set(found))
 
     def compile(self, target, files, *flags):
         """The diagnostics of the compiler, which writes the module of the target."""
@@ -176,15 +159,14 @@ def main():
         print(f'macos: skipped: {reason}')
         return 0
     checker = Checker(package, kit, folder)
-    errors = kept = 0
+    errors = 0
     targets = package.ordered(arguments.targets)
     for target in targets:
-        found, was_checked = checker.check(target)
-        kept += was_checked
+        found = checker.check(target)
         errors += len(found)
         if found:
             print(f'{target.name}: {len(found)} errors', *found[:MOST], sep='\n  ', flush=True)
-    print(f'macos: {len(targets)} targets, {kept} of them unchanged: {errors} errors for macOS {package.version}')
+    print(f'macos: {len(targets)} targets, {errors} errors for macOS {package.version}')
     return 1 if errors else 0
 
 

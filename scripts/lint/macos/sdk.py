@@ -20,7 +20,8 @@ HEADERS = 'ziglang==0.15.2'
 # The folder of Apple's headers in the package.
 HEADERS_FOLDER = 'ziglang/lib/libc/include/any-macos-any'
 ARCHITECTURE = 'x86_64'
-INTERFACES = ['Swift', 'SwiftOnoneSupport', '_Concurrency', '_RegexParser', '_StringProcessing', 'Synchronization', 'Testing']
+INTERFACES = ['Swift', 'SwiftOnoneSupport', '_Concurrency', '_RegexParser', '_StringProcessing', 'Synchronization',
+              'Testing']
 STUBS = ['Darwin', 'Dispatch', 'Foundation']
 # Headers of the system's C libraries, in the folders that Debian has for them.
 LIBRARIES = ['sqlite3.h', 'microhttpd.h', 'cmark-gfm*.h', 'postgresql/libpq-fe.h', 'postgresql/postgres_ext.h',
@@ -85,7 +86,8 @@ class SDK:
         for name in STUBS:
             own = ['-import-underlying-module'] if name == 'Darwin' else []
             result = self.compile('-emit-module', '-parse-as-library', '-module-name', name, *own,
-                                  '-o', self.modules / f'{name}.swiftmodule', *sorted(HERE.glob(f'stubs/{name}*.swift')))
+                                  '-o', self.modules / f'{name}.swiftmodule',
+                                  *sorted(HERE.glob(f'stubs/{name}*.swift')))
             if result.returncode != 0:
                 sys.exit(f'macos: the stub of {name} has errors:\n{result.stderr[:4000]}')
 

@@ -34,7 +34,10 @@ def contrast(trial):
     for row, value in zip(rows, ["pass", "fail", "n.a."]):
         choose(page, row, value)
     write(page, rows[1], "A note")
-    trial.load(page, {**trial.list, "items": [{**trial.items[rows[3] - 1], "wording": "w0", "verdict": "pass"}, {"id": "x/y", "verdict": "pass"}]}, "loaded")
+    trial.load(
+        page,
+        {**trial.list, "items": [{**trial.items[rows[3] - 1], "wording": "w0", "verdict": "pass"},
+                                 {"id": "x/y", "verdict": "pass"}]}, "loaded")
     for row in rows[3:5]:
         reveal(page, row, with_details=True)
     page.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
@@ -50,7 +53,8 @@ def contrast(trial):
     trial.equal(len(grounds), 2, "light and dark are different")
     page.prefer(color_scheme="light", forced_colors="active")
     trial.check(page.run(f"getComputedStyle(document.querySelector('#r{rows[0]} [aria-pressed=true]')).backgroundColor"
-                         f" !== getComputedStyle(document.querySelector('#r{rows[0]} [aria-pressed=false]')).backgroundColor"),
+                         f" !== getComputedStyle(document.querySelector('#r{rows[0]} "
+                         f"[aria-pressed=false]')).backgroundColor"),
                 "with forced colors the verdict is not visible")
     page.prefer(color_scheme="dark")
     page.run("document.querySelector('#help').showModal()")
@@ -70,7 +74,7 @@ def accessibility(trial):
     trial.check(not found, f"axe: {found[:4]}")
 
     # Each rule is an item of a list with a button, which says its verdict, and a group of verdicts.
-    trial.equal(page.run("document.querySelectorAll('ul.rules > li.item').length"), len(trial.items), "items of lists")
+    trial.equal(page.count("ul.rules > li.item"), len(trial.items), "items of lists")
     nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
     named = [(node["role"]["value"], " ".join((node.get("name", {}).get("value") or "").split())) for node in nodes]
     for item in trial.items[:50]:
@@ -78,17 +82,22 @@ def accessibility(trial):
         name = f"{'found by checks' if item.get('findings') else item['verdict']}: {statement}"
         trial.check(("button", name) in named, f"no button is called {name[:80]!r}")
         trial.check(("group", statement) in named, f"no group is called {statement[:80]!r}")
-    trial.check(("textbox", f"Note {' '.join(clean(trial.items[first - 1]['statement']).split())}") in named, "the name of the note")
+    trial.check(("textbox", f"Note {' '.join(clean(trial.items[first - 1]['statement']).split())}") in named,
+                "the name of the note")
     trial.equal(named.count(("button", "Fail")), len(trial.items), "buttons to fail a rule")
-    pressed = [node for node in nodes if node["role"]["value"] == "button" and any(value["name"] == "pressed" for value in node.get("properties", []))]
+    pressed = [node for node in nodes if node["role"]["value"] == "button"
+               and any(value["name"] == "pressed" for value in node.get("properties", []))]
     # A failure has three severities as well.
     failed = sum(item["verdict"] == "fail" for item in trial.items)
     trial.equal(len(pressed), 3 * len(trial.items) + 3 * failed, "buttons that can be pressed")
-    trial.check(page.run("[...document.querySelectorAll('[role=status]')].every((element) => element.checkVisibility() || element.textContent === '')"), "live regions")
+    trial.check(
+        page.run("[...document.querySelectorAll('[role=status]')].every((element) => element.checkVisibility() || "
+                 "element.textContent === '')"), "live regions")
     trial.equal(page.run("""["for", "aria-labelledby", "aria-describedby"].flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name).split(" "))
             .filter((id) => document.querySelectorAll(`[id="${id}"]`).length !== 1))"""), [], "dangling references")
-    small = page.run("""[...document.querySelectorAll("button, select, input:not([type=file]), textarea, summary, .button, .pages a, .states label")]
+    small = page.run(
+        """[...document.querySelectorAll("button, select, input:not([type=file]), textarea, summary, .button, .pages a, .states label")]
         .filter((element) => element.checkVisibility()).filter((element) => {
             const { width, height } = (element.closest(".states label, dialog label, .item:not(.details *)") || element).getBoundingClientRect();
             return width < 24 || height < 24;

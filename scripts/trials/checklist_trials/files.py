@@ -10,7 +10,8 @@ HOSTILE = "seen \u2028 \u202e</script><img src=x onerror=alert(1)>\n=1+1;@x\n# n
 
 def review_status(trial, path):
     """The progress of a file as the tool reads it."""
-    answer = subprocess.run([trial.tool, "review", "status", "--format", "json", str(path)], capture_output=True, text=True)
+    answer = subprocess.run([trial.tool, "review", "status", "--format", "json", str(path)], capture_output=True,
+                            text=True)
     # The status is 1 for a review with failures or open items.
     trial.check(answer.returncode in [0, 1], f"review status of {path.name}: {answer.stderr}")
     return answer.stdout
@@ -42,7 +43,8 @@ def downloads(trial):
     counts = {kind: review_status(trial, file) for kind, file in [("json", path), ("csv", table)]}
     for kind, status in counts.items():
         for count in ["\"pass\" : 1", "\"fail\" : 1", "\"n.a.\" : 1"]:
-            trial.check(count in status or count.replace(" :", ":") in status, f"the tool reads {status[:300]} from the {kind}")
+            trial.check(count in status or count.replace(" :", ":") in status,
+                        f"the tool reads {status[:300]} from the {kind}")
 
     report = trial.downloaded(page, "markdown").read_text(encoding="utf-8")
     trial.check("## Fail (1)" in report and "## Needs" not in report, report[:500])
@@ -62,7 +64,7 @@ def loads(trial):
     trial.equal(message(page), "Verdicts and notes of 2 rules loaded.", "message")
     trial.equal((verdict(page, one), note(page, one)), ("pass", "own note"), "a loaded verdict beside an existing note")
     trial.equal((verdict(page, two), note(page, two)), ("n.a.", HOSTILE), "verdict and note loaded")
-    trial.equal(page.run("document.querySelectorAll('img').length"), 0, "elements from a note")
+    trial.equal(page.count("img"), 0, "elements from a note")
     page.click("#undo-last")
     trial.equal((verdict(page, one), note(page, one), note(page, two)), ("open", "own note", ""), "after undo")
     trial.load(page, document, "loaded")
@@ -97,36 +99,42 @@ def loads_older_lists(trial):
     older = [
         {**item(renamed), "id": f"{item(renamed)['page']}/an-older-name", "verdict": "pass", "note": "moved"},
         {**item(same_id), "wording": "w0123456789abcdef", "verdict": "fail", "statement": "Other words."},
-        {**item(statement_kept), "id": "old/name", "wording": item(statement_kept)["wording"][:9] + "01234567", "verdict": "pass"},
-        {"id": f"{slug}/reworded", "wording": "wabcdef0123456789", "statement": changed, "verdict": "fail", "note": "why"},
-        {"id": f"{slug}/removed", "wording": "w1111111111111111", "statement": "Zebras xylophone quickly.", "verdict": "fail",
+        {**item(statement_kept), "id": "old/name", "wording": item(statement_kept)["wording"][:9] + "01234567",
+         "verdict": "pass"},
+        {"id": f"{slug}/reworded", "wording": "wabcdef0123456789", "statement": changed, "verdict": "fail",
+         "note": "why"},
+        {"id": f"{slug}/removed", "wording": "w1111111111111111", "statement": "Zebras xylophone quickly.",
+         "verdict": "fail",
          "note": "</script> keep me \u202e", "extra": {"kept": True}},
         {"id": "gone/too", "verdict": "n.a.", "also": ["x/y"]},
         {"id": "gone/open", "verdict": "open"},
     ]
-    page = trial.page(trial.other_list("renamed.html", lambda items: items[long - 1].update(formerIds=[f"{slug}/reworded"])))
+    page = trial.page(
+        trial.other_list("renamed.html", lambda items: items[long - 1].update(formerIds=[f"{slug}/reworded"])))
     trial.load(page, {**trial.list, "items": older}, "loaded")
     text = message(page)
-    for part in ["4 rules loaded", "3 rules found under another id", "3 rules need another look", "2 rules of the file not in this list"]:
+    for part in ["4 rules loaded", "3 rules found under another id", "3 rules need another look",
+                 "2 rules of the file not in this list"]:
         trial.check(part in text, f"{part!r} is missing: {text}")
     trial.equal((verdict(page, renamed), note(page, renamed)), ("pass", "moved"), "a renamed rule")
     for row in [same_id, statement_kept, long]:
         trial.equal(verdict(page, row), "open", "verdict of a reworded rule")
-        trial.check(page.run(f"document.querySelector('#r{row} .again') !== null"), f"rule {row} is not marked")
+        trial.check(page.has(f"#r{row} .again"), f"rule {row} is not marked")
     reveal(page, long, with_details=True)
-    recheck = page.run(f"document.querySelector('#r{long} .recheck').textContent")
+    recheck = page.text(f"#r{long} .recheck")
     trial.check("fail" in recheck and changed in recheck, recheck)
-    listed = page.run("document.querySelector('#unmatched').textContent")
+    listed = page.text("#unmatched")
     trial.check("Zebras xylophone quickly." in listed and "2 reviewed rules not in this list" in listed, listed)
     saved(page)
     page.reload()
     trial.equal((verdict(page, renamed), note(page, long)), ("pass", "why"), "after a reload")
-    trial.check("keep me" in page.run("document.querySelector('#unmatched').textContent"), "the note of a removed rule after a reload")
+    trial.check("keep me" in page.text("#unmatched"), "the note of a removed rule after a reload")
     document = json.loads(trial.downloaded(page, "download").read_text(encoding="utf-8"))
     trial.equal(len(document["items"]), len(trial.items) + 2, "items of the download")
     by_id = {entry["id"]: entry for entry in document["items"]}
     trial.equal(by_id[f"{slug}/removed"]["note"], "</script> keep me \u202e", "the removed rule in the download")
-    trial.equal((by_id[item(same_id)["id"]]["verdict"], by_id[item(same_id)["id"]]["before"]), ("open", "fail"), "a reworded rule in the download")
+    trial.equal((by_id[item(same_id)["id"]]["verdict"], by_id[item(same_id)["id"]]["before"]), ("open", "fail"),
+                "a reworded rule in the download")
     # The download restores the same state elsewhere.
     expected = progress(page)
     trial.end()
@@ -134,8 +142,8 @@ def loads_older_lists(trial):
     other = trial.page()
     trial.load(other, document, "loaded")
     trial.equal(progress(other), expected, "the progress after the round trip")
-    trial.check(other.run(f"document.querySelector('#r{long} .again') !== null"), "the mark is lost in the file")
-    trial.equal(other.run("document.querySelector('#unmatched').hidden"), False, "removed rules after the round trip")
+    trial.check(other.has(f"#r{long} .again"), "the mark is lost in the file")
+    trial.equal(other.get("#unmatched", "hidden"), False, "removed rules after the round trip")
 
 
 def merged_rules(trial):
@@ -148,7 +156,8 @@ def merged_rules(trial):
 
     page = trial.page(trial.other_list("merged.html", merge))
     trial.load(page, {**trial.list, "items": [
-        {"id": "old/a", "verdict": "pass", "note": "a"}, {"id": "old/b", "verdict": "fail", "note": "b"}, {"id": "old/c", "verdict": "pass"}]}, "loaded")
+        {"id": "old/a", "verdict": "pass", "note": "a"}, {"id": "old/b", "verdict": "fail", "note": "b"},
+        {"id": "old/c", "verdict": "pass"}]}, "loaded")
     trial.equal((verdict(page, one), note(page, one)), ("open", "a\nb"), "two verdicts")
-    trial.check(page.run(f"document.querySelector('#r{one} .again') !== null"), "two verdicts need another look")
+    trial.check(page.has(f"#r{one} .again"), "two verdicts need another look")
     trial.equal(verdict(page, two), "pass", "one verdict")

@@ -20,18 +20,21 @@ def filters(trial):
         choose_filter(page, name, value)
         rows = [n for n, item in enumerate(trial.items, 1) if wanted(n, item)]
         trial.equal(shown(page), rows, f"{name} {value!r}")
-        text = page.run("document.querySelector('#shown').textContent")
+        text = page.text("#shown")
         noun = "rule" if len(everything) == 1 else "rules"
         trial.equal(text, f"All {len(everything):,} {noun} shown" if rows == everything
                    else f"{len(rows):,} of {len(everything):,} {noun} shown", "the count")
-        trial.equal(page.run("document.querySelector('#none').checkVisibility()"), not rows, "'No matching rules' seen")
+        trial.equal(page.is_visible("#none"), not rows, "'No matching rules' seen")
         trial.equal(page.run("[...document.querySelectorAll('h2, h3, .general')].filter((h) => h.checkVisibility() "
-                            "&& ![...h.closest('.general, section').querySelectorAll('.item')].some((r) => !r.hidden)).length"),
+                            "&& ![...h.closest('.general, section').querySelectorAll('.item')].some((r) => "
+                            "!r.hidden)).length"),
                    0, "headings without rules")
         if rows != everything:
-            trial.equal(page.run("[...document.querySelectorAll('.general')].filter((group) => !group.open).length"), 0, "groups that hide matches")
+            trial.equal(page.run("[...document.querySelectorAll('.general')].filter((group) => !group.open).length"), 0,
+                        "groups that hide matches")
             trial.equal(page.run("[...document.querySelectorAll('.pages li')].filter((entry) => entry.hidden !== "
-                                 "document.querySelector(entry.firstElementChild.hash).hidden).length"), 0, "pages in the sidebar")
+                                 "document.querySelector(entry.firstElementChild.hash).hidden).length"), 0,
+                                 "pages in the sidebar")
         choose_filter(page, name, "")
 
     for value in fields["platform"][1:]:
@@ -56,15 +59,16 @@ def filters(trial):
     # A decided rule stays visible until a filter changes, so that the focus is not lost.
     choose_filter(page, "state", "open")
     choose_filter(page, "strength", trial.items[two - 1]["strength"])
-    trial.equal(page.run("document.querySelector('#filter-count').textContent"), " (1)", "the number of folded filters in use")
+    trial.equal(page.text("#filter-count"), " (1)", "the number of folded filters in use")
     choose(page, two, "pass")
     trial.check(two in shown(page), "a rule vanishes when it is decided")
     page.click("#reset")
     trial.equal(shown(page), everything, "after the reset")
-    trial.equal(page.run("document.activeElement.id"), "words", "focus after the reset")
+    trial.equal(page.focus(), "words", "focus after the reset")
     # The menu of filters folds.
-    trial.equal(page.run("document.querySelector('#strength').checkVisibility()"), False, "filters are folded")
+    trial.equal(page.is_visible("#strength"), False, "filters are folded")
     page.click("#filter-menu summary")
-    trial.equal(page.run("document.querySelector('#strength').checkVisibility()"), True, "filters are unfolded")
+    trial.equal(page.is_visible("#strength"), True, "filters are unfolded")
     page.press("Escape")
-    trial.equal(page.run("[document.querySelector('#strength').checkVisibility(), document.activeElement.tagName]"), [False, "SUMMARY"], "after Escape")
+    trial.equal(page.run("[document.querySelector('#strength').checkVisibility(), document.activeElement.tagName]"),
+                [False, "SUMMARY"], "after Escape")

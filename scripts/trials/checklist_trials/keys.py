@@ -13,12 +13,15 @@ def tab(trial):
     page = trial.page()
     page.press("Tab")
     trial.equal(page.run("document.activeElement.className"), "skip", "the first stop")
-    trial.check(page.run("document.activeElement.getBoundingClientRect().top >= 0"), "the skip link is not seen with the focus")
+    trial.check(page.run("document.activeElement.getBoundingClientRect().top >= 0"),
+                "the skip link is not seen with the focus")
     page.press("Enter")
-    trial.equal(page.run("document.activeElement.id"), "rules", "where the skip link leads")
+    trial.equal(page.focus(), "rules", "where the skip link leads")
     page.press("Tab")
-    has_button = page.run("document.querySelector('.page .page-header button') === document.querySelector('.page button')")
-    trial.equal(page.run("document.activeElement.parentElement.className"), "page-header" if has_button else "rule", "the first stop of the rules")
+    has_button = page.run(
+        "document.querySelector('.page .page-header button') === document.querySelector('.page button')")
+    trial.equal(page.run("document.activeElement.parentElement.className"), "page-header" if has_button else "rule",
+                "the first stop of the rules")
 
     page.open(trial.path.as_uri())
     page.page.bring_to_front()
@@ -46,14 +49,17 @@ def tab(trial):
         seen.append(found["order"])
     trial.equal(seen, sorted(set(seen)), "the order of Tab")
     trial.check(len(seen) > 12, f"Tab stops {len(seen)} times only")
-    trial.equal(page.run("[...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex > 0).length"), 0, "positive tabindex")
+    trial.equal(page.run("[...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex > 0).length"), 0,
+                "positive tabindex")
 
 
 def keys(trial):
     """The documented keys work where they should, and nowhere else."""
     page = trial.page()
     # The rows in the order of the page, without those of folded groups.
-    rows = page.run("[...document.querySelectorAll('.item, .general > summary')].filter((stop) => stop.matches('summary') || stop.closest('.general') === null)"
+    rows = page.run(
+        "[...document.querySelectorAll('.item, .general > summary')].filter((stop) => stop.matches('summary') || "
+        "stop.closest('.general') === null)"
                     ".map((stop) => stop.id === '' ? 'undefined' : stop.id)")
     for key in ["j", "j", "ArrowDown"]:
         page.press(key)
@@ -71,21 +77,22 @@ def keys(trial):
     page.press("u")
     trial.equal(verdict(page, row), "open", "u after a repeated verdict")
     is_open = f"document.querySelector('#r{row} .details') !== null"
-    for key, expected in [("ArrowRight", True), ("ArrowLeft", False), ("Enter", True), ("Enter", False), (" ", True), ("ArrowLeft", False)]:
+    for key, expected in [("ArrowRight", True), ("ArrowLeft", False), ("Enter", True), ("Enter", False), (" ", True),
+                          ("ArrowLeft", False)]:
         page.press(key)
         trial.equal(page.run(is_open), expected, f"details after {key}")
     page.press("e")
-    trial.equal(page.run("document.activeElement.id"), f"n{row}", "e")
+    trial.equal(page.focus(), f"n{row}", "e")
     for key in "jpfnoku/?e":
         page.press(key)
     trial.equal((note(page, row), verdict(page, row)), ("jpfnoku/?e", "open"), "keys in a note are letters")
     page.press("Escape")
     trial.equal(focused(page), f"{rows[0]} BUTTON", "Escape")
     page.press("/")
-    trial.equal(page.run("document.activeElement.id"), "words", "/")
+    trial.equal(page.focus(), "words", "/")
     for key in "p1j":
         page.press(key)
-    trial.equal((page.run("document.querySelector('#words').value"), verdict(page, row)), ("p1j", "open"), "keys in the search field")
+    trial.equal((page.get("#words", "value"), verdict(page, row)), ("p1j", "open"), "keys in the search field")
     choose_filter(page, "words", trial.items[row - 1]["id"])
     page.press("Enter")
     trial.equal(focused(page), f"r{row} BUTTON", "Enter in the search field")
@@ -93,17 +100,17 @@ def keys(trial):
     page.press("j")
     trial.equal(focused(page), f"r{row} BUTTON", "j at the last shown rule")
     choose_filter(page, "words", "")
-    page.run("document.querySelector('#rules').focus()")
+    page.page.focus("#rules")
     page.press("p")
     trial.equal(verdict(page, row), "open", "p without a rule")
     # Arrows move among the verdicts of the filter, as in every group of radio buttons.
-    page.run("document.querySelector('input[name=state]').focus()")
+    page.page.focus("input[name=state]")
     page.press("ArrowRight")
-    trial.equal(page.run("document.querySelector('input[name=state]:checked').value"), "open", "arrow in the filter")
+    trial.equal(page.get("input[name=state]:checked", "value"), "open", "arrow in the filter")
     choose_filter(page, "state", "")
     # Groups of general rules are stops, and Enter unfolds them.
-    if page.run("document.querySelector('.general') !== null"):
-        page.run("document.querySelector('.general > summary').focus()")
+    if page.has(".general"):
+        page.page.focus(".general > summary")
         page.press("Enter")
         page.press("j")
         trial.check(page.run("document.activeElement.closest('.general') !== null"), "j enters the unfolded group")
@@ -115,27 +122,29 @@ def help_and_modifiers(trial):
     row = page.run("Number(document.querySelector('.item').id.slice(1))")
     reveal(page, row)
     page.press("?")
-    trial.equal(page.run("document.querySelector('#help').open"), True, "?")
+    trial.equal(page.get("#help", "open"), True, "?")
     page.press("j")
-    trial.check(page.run("document.querySelector('#help').contains(document.activeElement)"), "j moves behind the dialog")
+    trial.check(page.run("document.querySelector('#help').contains(document.activeElement)"),
+                "j moves behind the dialog")
     page.click("#single-keys")
     page.press("Escape")
-    trial.equal(page.run("document.querySelector('#help').open"), False, "Escape closes the keys")
-    page.run(f"document.querySelector('#r{row} .rule button').focus()")
+    trial.equal(page.get("#help", "open"), False, "Escape closes the keys")
+    page.page.focus(f"#r{row} .rule button")
     page.press("p")
     trial.equal(verdict(page, row), "open", "p after single keys were turned off")
     page.press("ArrowRight")
-    trial.check(page.run(f"document.querySelector('#r{row} .details') !== null"), "arrows still work")
+    trial.check(page.has(f"#r{row} .details"), "arrows still work")
     page.reload()
-    page.run(f"document.querySelector('#r{row} .rule button').focus()")
+    page.page.focus(f"#r{row} .rule button")
     page.press("p")
     trial.equal(verdict(page, row), "open", "the setting after a reload")
     page.click("#keys")
     page.click("#single-keys")
     page.click("#close-help")
-    page.run(f"document.querySelector('#r{row} .rule button').focus()")
+    page.page.focus(f"#r{row} .rule button")
     page.press("p")
     trial.equal(verdict(page, row), "pass", "p after single keys were turned on")
     for modifier in ["ctrlKey", "metaKey", "altKey"]:
-        prevented = page.run(f"!document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'f', {modifier}: true, bubbles: true, cancelable: true }}))")
+        prevented = page.run(f"!document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'f', "
+                             f"{modifier}: true, bubbles: true, cancelable: true }}))")
         trial.equal((prevented, verdict(page, row)), (False, "pass"), f"f with {modifier}")

@@ -4,7 +4,7 @@ import re
 import subprocess
 import time
 
-from .trial import choose, choose_filter, settle, verdict, write
+from .trial import choose, choose_filter, message, progress, saved, settle, shown, verdict, write
 
 # Generous bounds in milliseconds, since other work shares the machine.
 LONGEST_KEY = 100
@@ -31,12 +31,15 @@ def paper(trial, page):
 def opens(trial):
     """The page opens, shows its list, and creates no element from document text."""
     page = trial.page()
-    trial.equal(page.run("document.querySelectorAll('.item').length"), len(trial.items), "rules")
-    trial.equal(page.run("document.querySelectorAll('img, iframe, object, embed, base, link').length"), 0, "elements that load")
+    trial.equal(page.count(".item"), len(trial.items), "rules")
+    trial.equal(page.count("img, iframe, object, embed, base, link"), 0, "elements that load")
     trial.equal(page.run("document.scripts.length"), 2, "scripts")
-    trial.equal(page.run("[...document.querySelectorAll('a')].filter((a) => !/^(https?:|file:)/.test(a.href)).length"), 0, "strange links")
+    trial.equal(page.run("[...document.querySelectorAll('a')].filter((a) => !/^(https?:|file:)/.test(a.href)).length"),
+                0, "strange links")
     if trial.items:
-        texts = page.run("[...Array(document.querySelectorAll('.item').length).keys()].map((n) => document.querySelector(`#s${n + 1}`).textContent)"
+        texts = page.run(
+            "[...Array(document.querySelectorAll('.item').length).keys()].map((n) => document.querySelector(`#s${n + "
+            "1}`).textContent)"
                          ".slice(0, 300)")
         trial.equal(texts, [clean(item["statement"]) for item in trial.items[:300]], "the rules")
         choose(page, 1, "pass")
@@ -49,15 +52,15 @@ def is_hostile(trial):
     page = trial.page()
     page.run("document.querySelectorAll('.general:not([open]) > summary').forEach((summary) => summary.click())")
     page.run("document.querySelectorAll('.rule button').forEach((button) => button.click())")
-    trial.equal(page.run("document.querySelectorAll('img, script:not(body > script), iframe, b:not(.states b), style:not(head > style)').length"), 0,
+    trial.equal(page.count("img, script:not(body > script), iframe, b:not(.states b), style:not(head > style)"), 0,
                 "elements from text")
-    text = page.run("document.querySelector('main').innerText")
+    text = page.get("main", "innerText")
     for item in trial.items:
         for part in [item["statement"], item["why"] or ""]:
             trial.check(clean(part) in text, f"not shown: {part!r}")
     trial.check(not re.search("[\u200e\u200f\u202a-\u202e\u2066-\u2069]", text), "bidirectional controls are shown")
     choose_filter(page, "words", "</script>")
-    trial.check(page.run("document.querySelectorAll('.item:not([hidden])').length") > 0, "markup is not found by a filter")
+    trial.check(page.count(".item:not([hidden])") > 0, "markup is not found by a filter")
 
 
 def without_scripts(trial):
@@ -65,8 +68,10 @@ def without_scripts(trial):
     page = trial.page(scripts=False)
     tree = page.call("Accessibility.getFullAXTree")["nodes"]
     names = [(node["role"]["value"], node.get("name", {}).get("value")) for node in tree if not node["ignored"]]
-    trial.check(not any(role in ["button", "progressbar", "searchbox", "radio"] for role, _ in names), "controls that need scripts")
-    trial.check(any(name and "JavaScript is off" in name for _, name in names), "the notice that scripts are off is missing")
+    trial.check(not any(role in ["button", "progressbar", "searchbox", "radio"] for role, _ in names),
+                "controls that need scripts")
+    trial.check(any(name and "JavaScript is off" in name for _, name in names),
+                "the notice that scripts are off is missing")
     text = paper(trial, page)
     for item in trial.items[:50]:
         if item.get("evidence") in [None, "rule"]:
@@ -90,7 +95,8 @@ def prints(trial):
         trial.check(line in text, f"not printed: {line}")
     for item in trial.items:
         trial.check(squeezed(clean(item["statement"])) in squeezed(text), f"not printed: {item['statement'][:80]}")
-    for control in ["Download", "Load JSON", "Clear all", "single keys", "Skip to", "Filters", "Undo", "Not applicable"]:
+    for control in ["Download", "Load JSON", "Clear all", "single keys", "Skip to", "Filters", "Undo",
+                    "Not applicable"]:
         trial.check(control not in text, f"printed: {control}")
     trial.check("https://" not in text and "http://" not in text, "long addresses are printed")
     if any(item["url"].startswith("http") for item in trial.items):
@@ -103,11 +109,14 @@ def prints(trial):
     trial.check(squeezed(trial.items[one - 1]["id"]) not in squeezed(text), "a filtered rule is printed")
     # A rule that fits on one sheet is not broken.
     page.prefer(media="print")
-    trial.equal(page.run("[...document.querySelectorAll('.item')].filter((e) => getComputedStyle(e).breakInside !== 'avoid').length"),
+    trial.equal(
+        page.run(
+            "[...document.querySelectorAll('.item')].filter((e) => getComputedStyle(e).breakInside !== 'avoid').length"),
                0, "rules that may be broken")
     for scheme in ["light", "dark"]:
         page.prefer(color_scheme=scheme)
-        trial.equal(page.run("getComputedStyle(document.documentElement).backgroundColor"), "rgb(255, 255, 255)", f"the background of paper, {scheme}")
+        trial.equal(page.run("getComputedStyle(document.documentElement).backgroundColor"), "rgb(255, 255, 255)",
+                    f"the background of paper, {scheme}")
 
 
 def is_narrow(trial):
@@ -119,15 +128,19 @@ def is_narrow(trial):
     for zoom in [100, 200]:
         page.run(f"document.documentElement.style.fontSize = '{zoom}%'")
         for menu in ["none", "filter-menu"]:
-            page.run(f"document.querySelectorAll('details:not(.general)').forEach((details) => {{ details.open = !details.matches('.menu') || details.id === '{menu}'; }})")
+            page.run(f"document.querySelectorAll('details:not(.general)').forEach((details) => {{ details.open = "
+                     f"!details.matches('.menu') || details.id === '{menu}'; }})")
             width = page.run("document.documentElement.scrollWidth")
             trial.check(width <= 320, f"{width} points wide at {zoom} %")
-            wide = page.run("""[...document.querySelectorAll("body *")].filter((element) => !element.closest(".visually-hidden, .skip, legend, .states")
+            wide = page.run(
+                """[...document.querySelectorAll("body *")].filter((element) => !element.closest(".visually-hidden, .skip, legend, .states")
                 && element.checkVisibility() && element.getBoundingClientRect().right > 321)
                 .map((element) => element.outerHTML.slice(0, 80)).slice(0, 5)""")
             trial.equal(wide, [], f"elements beyond the edge at {zoom} %")
     page.run("document.documentElement.style.fontSize = ''")
-    trial.equal(page.run("""[...document.querySelectorAll("button, select, input:not(.visually-hidden), textarea, summary, .button, .pages a, .states span")]
+    trial.equal(
+        page.run(
+            """[...document.querySelectorAll("button, select, input:not(.visually-hidden), textarea, summary, .button, .pages a, .states span")]
         .filter((element) => element.checkVisibility()).filter((element) => {
             const target = element.closest(".rule") || element.closest(".states label, dialog label") || element;
             return target.getBoundingClientRect().height < (element.closest(".rule") ? 24 : 43.5);
@@ -136,7 +149,8 @@ def is_narrow(trial):
     settle(page)
     choose(page, two, "fail")
     trial.equal(verdict(page, two), "fail", "a verdict on a narrow screen")
-    trial.equal(page.run("getComputedStyle(document.querySelector('.toolbar')).position"), "relative", "the toolbar scrolls away on a phone")
+    trial.equal(page.run("getComputedStyle(document.querySelector('.toolbar')).position"), "relative",
+                "the toolbar scrolls away on a phone")
 
 
 # The milliseconds of keys, each with the layout that it needs.
@@ -176,7 +190,30 @@ def is_quick(trial):
     start = time.monotonic()
     settle(page)
     settled = time.monotonic() - start
-    print(f"  {len(trial.items)} rules, {len(trial.text.encode()) / len(trial.items):.0f} bytes each: first paint {paint:.0f} ms, "
-          f"opened in {opened * 1000:.0f} ms, key {key:.0f} ms, filter {filtered:.0f} ms, all laid out {settled * 1000:.0f} ms later")
+    print(
+        f"  {len(trial.items)} rules, {len(trial.text.encode()) / len(trial.items):.0f} bytes each: first paint "
+        f"{paint:.0f} ms, "
+          f"opened in {opened * 1000:.0f} ms, key {key:.0f} ms, filter {filtered:.0f} ms, all laid out "
+          f"{settled * 1000:.0f} ms later")
     trial.check(key < LONGEST_KEY, f"a key takes {key:.0f} ms")
     trial.check(filtered < LONGEST_FILTER, f"a filter takes {filtered:.0f} ms")
+
+
+def many_rules(trial):
+    """A review of 2,400 rules is quick, survives a reload, and fits into the browser's storage."""
+    last = len(trial.items)
+    trial.check(last >= 2400, f"only {last} rules")
+    is_quick(trial)
+    page = trial.page()
+    trial.equal(len(shown(page)), last, "rules")
+    items = [{"id": item["id"], "wording": item["wording"], "verdict": "fail" if n % 9 == 0 else "pass",
+              "note": "A note of some words. " * 3 if n % 5 == 0 else ""} for n, item in enumerate(trial.items)]
+    trial.load(page, {**trial.list, "items": items}, "loaded")
+    trial.check(f"{last:,} rules loaded" in message(page), message(page))
+    page.run("document.querySelector('#close-message').click()")
+    page.run(f"document.querySelector('#r{last} [value=\"n.a.\"]').click()")
+    trial.equal(len(saved(page)), last, "saved entries")
+    trial.equal(page.text("#storage"), "", "the storage is full")
+    page.reload()
+    trial.check("1 n.a., 0 open" in progress(page), progress(page))
+    trial.equal(verdict(page, last), "n.a.", "the last rule")

@@ -21,7 +21,7 @@ def reload(trial):
         trial.equal(verdict(window, one), "pass", "verdict kept")
         trial.equal((verdict(window, two), note(window, two)), ("fail", text), "verdict and note kept")
         trial.check("1 pass, 1 fail" in progress(window), progress(window))
-        trial.equal(window.run(f"document.querySelector('#r{two} b')"), None, "an element from a note")
+        trial.check(not window.has(f"#r{two} b"), "an element from a note")
     watcher.wait(f"document.querySelector('#r{one}').dataset.verdict === 'pass'", "verdict in the other window")
     trial.equal(note(watcher, two), text, "note in the other window")
     # Two windows that save do not overwrite each other. Browsers share storage between processes with a delay.
@@ -39,7 +39,8 @@ def lists_are_separate(trial):
     page = trial.page()
     choose(page, trial.live()[0], "pass")
     saved(page)
-    other = trial.page(trial.other("other.html", lambda text: text.replace('data-key="hig-checklist:', 'data-key="hig-checklist:0')))
+    other = trial.page(
+        trial.other("other.html", lambda text: text.replace('data-key="hig-checklist:', 'data-key="hig-checklist:0')))
     trial.check(progress(other).startswith("0 of"), f"another list: {progress(other)}")
 
     # The same list in another file is a separate review.
@@ -69,39 +70,43 @@ def regenerated(trial):
             items[row - 1]["wording"] = "w0123456789abcdef"
         # A renamed rule keeps its wording; the last rule is another one now.
         items[four - 1]["id"] = "some/new-name"
-        items[five - 1].update(id="some/other-rule", wording="wfedcba9876543210", statement="Nothing in common", page="some")
+        items[five - 1].update(id="some/other-rule", wording="wfedcba9876543210", statement="Nothing in common",
+                               page="some")
 
     again = trial.page(trial.other_list("again.html", reword))
     trial.equal(verdict(again, one), "pass", "verdict of a rule with the same words")
     trial.equal((verdict(again, two), note(again, two)), ("open", "as it was"), "a rule with other words")
     reveal(again, two, with_details=True)
-    trial.check("pass" in again.run(f"document.querySelector('#r{two} .recheck').textContent"), "the earlier verdict is missing")
-    trial.check(again.run(f"document.querySelector('#r{three} .again') !== null"), "a reworded rule with a note is not marked")
-    trial.equal(again.run(f"document.querySelector('#r{one} .again')"), None, "the mark of an unchanged rule")
+    trial.check("pass" in again.text(f"#r{two} .recheck"), "the earlier verdict is missing")
+    trial.check(again.has(f"#r{three} .again"), "a reworded rule with a note is not marked")
+    trial.check(not again.has(f"#r{one} .again"), "the mark of an unchanged rule")
     trial.equal(verdict(again, four), "fail", "the verdict of a renamed rule")
     # Nothing is lost: the removed rule is listed at the top.
-    trial.equal(again.run("document.querySelector('#unmatched').hidden"), False, "the list of removed rules")
-    removed = again.run("document.querySelector('#unmatched').textContent")
-    trial.check("1 reviewed rule not" in removed and "of a removed rule" in removed and trial.items[five - 1]["statement"] in removed, removed)
+    trial.equal(again.get("#unmatched", "hidden"), False, "the list of removed rules")
+    removed = again.text("#unmatched")
+    trial.check("1 reviewed rule not" in removed and "of a removed rule" in removed
+                and trial.items[five - 1]["statement"] in removed, removed)
     choose_filter(again, "state", "look")
     trial.check({two, three} <= set(shown(again)), "reworded rules are missing from the filter")
     again.reload()
-    trial.check(again.run(f"document.querySelector('#r{two} .again') !== null"), "the mark is lost by a reload")
+    trial.check(again.has(f"#r{two} .again"), "the mark is lost by a reload")
     # A click keeps the verdict for the new wording.
     reveal(again, two, with_details=True)
     again.click(f"#r{two} .recheck button")
-    trial.equal((verdict(again, two), again.run(f"document.querySelector('#r{two} .again')")), ("pass", None), "the kept verdict")
+    trial.equal((verdict(again, two), again.run(f"document.querySelector('#r{two} .again')")), ("pass", None),
+                "the kept verdict")
     choose(again, three, "fail")
-    trial.equal(again.run(f"document.querySelector('#r{three} .again')"), None, "the mark after a new verdict")
+    trial.check(not again.has(f"#r{three} .again"), "the mark after a new verdict")
     kept = saved(again)
     trial.equal(kept[trial.items[five - 1]["id"]]["note"], "of a removed rule", "the note of the removed rule")
     again.reload()
-    trial.equal((verdict(again, two), verdict(again, three), verdict(again, four)), ("pass", "fail", "fail"), "after a reload")
+    trial.equal((verdict(again, two), verdict(again, three), verdict(again, four)), ("pass", "fail", "fail"),
+                "after a reload")
     again.run("document.querySelector('#unmatched').open = true")
     again.click("#discard")
-    trial.equal(again.run("document.querySelector('#unmatched').hidden"), True, "after discarding")
+    trial.equal(again.get("#unmatched", "hidden"), True, "after discarding")
     again.reload()
-    trial.equal((again.run("document.querySelector('#unmatched').hidden"), verdict(again, two)), (True, "pass"), "after a reload")
+    trial.equal((again.get("#unmatched", "hidden"), verdict(again, two)), (True, "pass"), "after a reload")
 
 
 def clear(trial):
@@ -126,13 +131,14 @@ def clear(trial):
 def storage_is_off(trial):
     """Without storage the page works, warns once, and asks before it is closed."""
     scripts = {
-        "no storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+        "no storage": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', "
+                      "'SecurityError'); } })",
         "full storage": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
     }
     one = trial.live()[0]
     for name, script in scripts.items():
         page = trial.page(before=script)
-        trial.check("cannot save" in page.run("document.querySelector('#storage').textContent"), f"{name}: no warning")
+        trial.check("cannot save" in page.text("#storage"), f"{name}: no warning")
         choose(page, one, "pass")
         trial.equal(verdict(page, one), "pass", name)
         trial.check("1 pass" in progress(page), f"{name}: {progress(page)}")

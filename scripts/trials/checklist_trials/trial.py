@@ -6,6 +6,8 @@ import re
 import tempfile
 import time
 
+from browser import Watch
+
 STATE = """(() => {
   const key = `${document.querySelector("#rules").dataset.key}:${location.pathname}`;
   return JSON.parse(localStorage.getItem(key) || "{}").items || {};
@@ -18,11 +20,8 @@ class Page:
     def __init__(self, context, address, scripts=True, before=None, width=1000, height=900):
         self.page = context.new_page()
         self.client = context.new_cdp_session(self.page)
-        self.problems, self.requests, self.dialogs = [], [], []
-        self.answer = True
-        self.page.on("console", lambda message: self.problems.append(f"console.{message.type}: {message.text}"))
-        self.page.on("pageerror", lambda error: self.problems.append(f"exception: {error}"))
-        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.watch = Watch(self.page, "file:")
+        self.dialogs, self.answer = [], True
         self.page.on("dialog", self.on_dialog)
         self.page.set_viewport_size({"width": width, "height": height})
         if not scripts:
@@ -41,6 +40,26 @@ class Page:
     def on_dialog(self, dialog):
         self.dialogs.append((dialog.type, dialog.message))
         dialog.accept() if self.answer else dialog.dismiss()
+
+    def get(self, selector, property):
+        """A property of the first element that a selector finds."""
+        return self.run("([selector, name]) => document.querySelector(selector)[name]", [selector, property])
+
+    def text(self, selector):
+        return self.get(selector, "textContent")
+
+    def has(self, selector):
+        return self.count(selector) > 0
+
+    def count(self, selector):
+        return self.page.locator(selector).count()
+
+    def is_visible(self, selector):
+        return self.page.locator(selector).first.is_visible()
+
+    def focus(self):
+        """The id of the element with the focus."""
+        return self.run("document.activeElement.id")
 
     def prefer(self, **features):
         """Sets media features: prefer(color_scheme="dark"), prefer(media="print")."""
@@ -62,7 +81,8 @@ class Trial:
         self.browser, self.failures, self.tool = browser, failures, tool
         self.path = pathlib.Path(path)
         self.text = self.path.read_text(encoding="utf-8")
-        self.list = json.loads(re.search(r'<script type="application/json" id="list">(.*?)</script>', self.text, re.S)[1])
+        self.list = json.loads(
+            re.search(r'<script type="application/json" id="list">(.*?)</script>', self.text, re.S)[1])
         self.items = self.list["items"]
         self.check = failures.check
         self.equal = failures.equal
@@ -77,9 +97,7 @@ class Trial:
     def end(self):
         """Closes the context. Checks that no page logged a problem or loaded anything but itself."""
         for page in self.pages:
-            self.check(not page.problems, f"console messages: {page.problems}")
-            external = [address for address in page.requests if not address.startswith(("file:", "blob:"))]
-            self.check(not external, f"network requests: {external}")
+            self.check(not page.watch.problems, f"problems: {page.watch.problems}")
         self.context.close()
 
     def page(self, path=None, **options):
@@ -99,7 +117,8 @@ class Trial:
         change(items)
         data = json.dumps({**self.list, "items": items}).replace("<", "\\u003c")
         return self.other(name, lambda text: re.sub(
-            r'(<script type="application/json" id="list">).*?(</script>)', lambda match: match[1] + data + match[2], text, flags=re.S))
+            r'(<script type="application/json" id="list">).*?(</script>)', lambda match: match[1] + data + match[2],
+            text, flags=re.S))
 
     def live(self):
         """Numbers of the rules that are current."""
@@ -166,11 +185,12 @@ def note(page, row):
 
 
 def progress(page):
-    return page.run("`${document.querySelector('#progress-text').textContent}: ${document.querySelector('#figures').textContent}`")
+    return page.run(
+        "`${document.querySelector('#progress-text').textContent}: ${document.querySelector('#figures').textContent}`")
 
 
 def message(page):
-    return page.run("document.querySelector('#message').textContent")
+    return page.text("#message")
 
 
 def saved(page):

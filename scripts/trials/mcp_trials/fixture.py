@@ -13,7 +13,6 @@ from services import digest_index
 MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CORPUS = ROOT / "Corpus"
-PAGES = CORPUS / "2026-06"
 
 
 class TrialFixture:
@@ -42,23 +41,12 @@ class TrialFixture:
             raise RuntimeError(f"status {done.returncode}: {command}: {done.stderr}")
         return done.stdout
 
-    def ingest(self, index, *documents):
-        self.run(self.tool, "ingest", "--index", index, *documents)
-
-    def real_index(self):
-        """An index of the real documents, or None without them. Every query over the digest is fast."""
-        shared = os.environ.get("HIG_SHARED", ROOT.parent / "shared")
-        documents = pathlib.Path(shared, "hig")
-        index = self.folder / "real.sqlite"
-        if shared and documents.is_dir() and not index.exists():
-            self.ingest(index, documents)
-        return index if index.exists() else None
-
     @contextlib.asynccontextmanager
     async def client(self, mode, index=None, *, errors="", folder=None, **options):
         """A client of a new server, which runs in a folder. Checks that standard error holds `errors` and nothing unexpected."""
         log = self.path("stderr")
-        parameters = StdioServerParameters(command=self.tool, args=["mcp", "--structured", "--index", str(index or self.index)], cwd=folder)
+        parameters = StdioServerParameters(
+            command=self.tool, args=["mcp", "--structured", "--index", str(index or self.index)], cwd=folder)
         with open(log, "w+", encoding="utf-8") as file:
             # The client's cache would hide the server's answers.
             async with Client(stdio_client(parameters, errlog=file), mode=mode, cache=None, **options) as client:

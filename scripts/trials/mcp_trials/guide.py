@@ -3,11 +3,11 @@
 import json
 import re
 
+from piped_server import PipedServer
 from sandbox import ROOT, blocks
 
-from .clients import TOOLS, limits
+from .clients import limits
 from .fixture import MODES
-from .pipes import PipedServer
 
 GUIDE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
 
@@ -20,22 +20,22 @@ def undated(text):
 async def example(fixture, client, mode):
     """The example in the guide is the answer of the server."""
     question = json.loads(blocks("docs/agents.md", "An answer", "json question")[0])
-    server = PipedServer(fixture.tool, fixture.index, options=())
+    server = PipedServer(fixture.tool, "mcp", "--index", fixture.index)
     answer = server.ask("tools/call", question)["result"]
     server.end()
-    fixture.equal(undated(answer["content"][0]["text"]), undated(blocks("docs/agents.md", "An answer", "text")[0]), "the example's text")
+    shown = blocks("docs/agents.md", "An answer", "text")[0]
+    fixture.equal(undated(answer["content"][0]["text"]), undated(shown), "the example's text")
     result = await client.call_tool(question["name"], question["arguments"])
     shown = json.loads(undated(blocks("docs/agents.md", "An answer", "json answer")[0]))
     fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
     least, most = await limits(client)
-    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "), f"the limits {least} and {most} are missing")
+    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "),
+                  f"the limits {least} and {most} are missing")
 
 
 def names_everything(fixture):
-    """The guide names each resource and each prompt; a test compares the tools."""
-    server = PipedServer(fixture.tool, fixture.index)
-    tools = server.ask("tools/list")["result"]["tools"]
-    fixture.equal([tool["name"] for tool in tools], TOOLS, "the tools")
+    """The guide names each resource and each prompt. GuideTests compares the tools."""
+    server = PipedServer(fixture.tool, "mcp", "--index", fixture.index)
     for template in server.ask("resources/templates/list")["result"]["resourceTemplates"]:
         form = re.sub(r"\{\+?(\w+)\}", lambda match: match[1].upper(), template["uriTemplate"])
         fixture.check(f"`{form}`" in GUIDE, f"{form} is missing")

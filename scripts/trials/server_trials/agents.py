@@ -2,16 +2,18 @@
 
 import asyncio
 import json
-import pathlib
 
 # "auto" finds out the revision by itself.
 MODES = {"legacy": "2025-11-25", "auto": "2026-07-28"}
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Arguments that name files, which a server of other machines must not read.
 FILES = [
-    ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}), ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
-    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}), ("check", {"paths": ["/etc/passwd"]}),
-    ("check", {"file": "/etc/passwd"}), ("check", {"diff": "HEAD"}), ("check", {"diff": "--- a/etc/passwd\n+++ b/etc/passwd\n@@ -1 +1 @@\n+x\n"}),
+    ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}),
+    ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
+    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}),
+    ("check", {"paths": ["/etc/passwd"]}),
+    ("check", {"file": "/etc/passwd"}), ("check", {"diff": "HEAD"}),
+    ("check", {"diff": "--- a/etc/passwd\n+++ b/etc/passwd\n@@ -1 +1 @@\n+x\n"}),
 ]
 
 
@@ -25,7 +27,8 @@ async def client_trials(trial, mode):
     async with Client(f"{trial.server.address}/mcp", mode=mode, cache=None) as client:
         trial.equal(client.protocol_version, MODES[mode], f"{mode}: the revision")
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show", "values"], f"{mode}: the tools")
+        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show", "values"],
+                    f"{mode}: the tools")
         for name, tool in tools.items():
             members = set(tool.input_schema["properties"])
             # The file of a check is the name of the code in the call.
@@ -38,10 +41,12 @@ async def client_trials(trial, mode):
             try:
                 answer = await client.call_tool(name, arguments)
                 text = text_of(answer)
-                trial.check(answer.is_error and "root:" not in text, f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
+                trial.check(answer.is_error and "root:" not in text,
+                            f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
             except MCPError as error:
                 trial.equal(error.code, -32602, f"{mode}: {name} {arguments}")
-        checked = await client.call_tool("check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
+        checked = await client.call_tool(
+            "check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
         trial.check("root:" not in text_of(checked), f"{mode}: a check of code shows a file")
         resources = [resource.uri for resource in (await client.list_resources()).resources]
         trial.check("hig://page/alerts" in resources, f"{mode}: the resources are {resources[:3]}")
@@ -68,27 +73,25 @@ def clients(trial):
 
 
 def transport(trial):
-    """The transport refuses other sites, methods, types and revisions, and survives what is not a message."""
+    """The transport refuses other types, methods and revisions, and survives what is not a message."""
+    def post(body, kind="application/json", **fields):
+        return trial.server.request("POST", "/mcp", body, {"Content-Type": kind, **fields})
+
     message = {"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {}}
-    plain = trial.server.request("POST", "/mcp", message)
+    text = json.dumps(message)
+    plain = post(text, Origin=trial.server.address)
     trial.equal((plain.status, plain.json["id"]), (200, 1), "a message without an initialization")
-    trial.equal(trial.server.request("POST", "/mcp", message, {"Origin": "http://evil.example"}).status, 403, "another Origin")
-    trial.equal(trial.server.request("POST", "/mcp", message, {"Host": "evil.example"}).status, 421, "another Host")
-    trial.equal(trial.server.request("POST", "/mcp", message, {"Origin": trial.server.address}).status, 200, "the server's Origin")
-    for method in ["GET", "DELETE", "PUT"]:
+    for method in ["DELETE", "PUT"]:
         trial.equal(trial.server.request(method, "/mcp").status, 405, method)
-    trial.equal(trial.server.request("POST", "/mcp", json.dumps(message), {"Content-Type": "text/plain"}).status, 415, "another type")
-    trial.equal(trial.server.request("POST", "/mcp", message, {"MCP-Protocol-Version": "1999-01-01"}).status, 400, "an unknown revision")
-    note = trial.server.request("POST", "/mcp", {"jsonrpc": "2.0", "method": "notifications/initialized"})
+    trial.equal(post(text, "text/plain").status, 415, "another type")
+    trial.equal(post(text, **{"MCP-Protocol-Version": "1999-01-01"}).status, 400, "an unknown revision")
+    note = post('{"jsonrpc": "2.0", "method": "notifications/initialized"}')
     trial.equal((note.status, note.body), (202, b""), "a notification")
-    for body in ["", "{", "null", "[]", "[" * 1_000, '"x"', '{"jsonrpc": "1.0", "id": 1, "method": "ping"}', '{"jsonrpc": "2.0", "id": {}, "method": "ping"}',
-                 '{"jsonrpc": "2.0", "id": 1, "method": "no/such"}', "\ufeff{}", '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": []}']:
-        answer = trial.server.request("POST", "/mcp", body.encode(), {"Content-Type": "application/json"})
-        trial.check(answer.status in (200, 202, 400), f"{body[:40]!r}: {answer.status}")
-        if answer.status == 200:
-            trial.check("error" in answer.json, f"{body[:40]!r}: {answer.text[:200]}")
-    raw = trial.server.request("POST", "/mcp", b'{"jsonrpc": "2.0", "id": 1, "method": "\xff\xfe"}', {"Content-Type": "application/json"})
-    trial.check(raw.status in (200, 400) and "error" in raw.text, f"invalid UTF-8: {raw.status} {raw.text[:200]}")
-    home = pathlib.Path(trial.server.data)
-    trial.check(str(home) not in trial.server.request("POST", "/mcp", {**message, "method": "tools/call", "params": {"name": "show", "arguments": {"name": "no/such"}}}).text,
-                "an answer names a folder of the server")
+    for body in [b"", b"{", b"null", b"[]", b"[" * 1_000, b'{"jsonrpc": "1.0", "id": 1, "method": "ping"}',
+                 b'{"jsonrpc": "2.0", "id": 1, "method": "no/such"}', b'{"jsonrpc": "2.0", "id": 1, "method": "\xff"}']:
+        answer = post(body)
+        is_error = answer.status in (202, 400) or answer.status == 200 and "error" in answer.json
+        trial.check(is_error, f"{body[:60]}: {answer}")
+    missing = post(
+        json.dumps(message | {"method": "tools/call", "params": {"name": "show", "arguments": {"name": "no/such"}}}))
+    trial.check(str(trial.server.data) not in missing.text, "an answer names a folder of the server")

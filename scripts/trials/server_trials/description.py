@@ -34,7 +34,8 @@ def value(parameter):
     if "enum" in schema:
         return schema["enum"][0]
     return {
-        "array": lambda: schema["items"]["enum"][0], "boolean": lambda: "true", "integer": lambda: str(max(schema["minimum"], 1)),
+        "array": lambda: schema["items"]["enum"][0], "boolean": lambda: "true",
+        "integer": lambda: str(max(schema["minimum"], 1)),
         "string": lambda: TEXTS.get(parameter["name"], "2026-01-01"),
     }[schema["type"]]()
 
@@ -43,7 +44,8 @@ def is_kept(trial):
     """Each documented route answers with the documented status and type, with the required parameters, with each other one, and refuses others."""
     description = trial.server.get("/api/v1/openapi.json").json
     # Deletions last, since the others need the review.
-    operations = [(path, method, operation) for path, methods in description["paths"].items() for method, operation in methods.items()]
+    operations = [(path, method, operation) for path, methods in description["paths"].items() for method,
+                  operation in methods.items()]
     for path, method, operation in sorted(operations, key=lambda each: each[1] == "delete"):
         name = f"{method.upper()} {path}"
         if path.startswith("/api/v1/reviews/") and method == "delete":
@@ -53,28 +55,35 @@ def is_kept(trial):
         address = re.sub(r"\{(\w+)\}", lambda match: {"id": review, "item": item}[match[1]], path)
         query = [each for each in operation.get("parameters", []) if each["in"] == "query"]
         required = [(each["name"], value(each)) for each in query if each["required"]]
-        change = trial.server.request("PATCH", f"/api/v1/reviews/{review}/items/{trial.review[1]}", {"note": name}) if path.endswith("/undo") else None
+        change = trial.server.request("PATCH", f"/api/v1/reviews/{review}/items/{trial.review[1]}",
+                                      {"note": name}) if path.endswith("/undo") else None
         body = {
-            None: None, "NewReview": {"pages": ["alerts"]}, "Change": {"verdict": "pass", "note": "x"}, "Undo": {"sequence": change.json["sequence"]} if change else None,
-        }[operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].split("/")[-1] if "requestBody" in operation else None]
+            None: None, "NewReview": {"pages": ["alerts"]}, "Change": {"verdict": "pass", "note": "x"},
+            "Undo": {"sequence": change.json["sequence"]} if change else None,
+        }[operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].split("/")[-1]
+          if "requestBody" in operation else None]
         if body is None and method == "post":
             body = {}
         status, response = next((int(key), each) for key, each in operation["responses"].items() if key != "default")
         if "text/event-stream" in response.get("content", {}):
             reader = EventReader(trial.server.port, address, last=0)
-            trial.equal((reader.response.status, reader.response.getheader("Content-Type")), (status, "text/event-stream"), name)
+            trial.equal((reader.response.status, reader.response.getheader("Content-Type")),
+                        (status, "text/event-stream"), name)
             reader.close()
             continue
-        tries = [[(each["name"], word)] for each in query if each["required"] for word in values(each)] if len(required) == 1 else [required]
+        tries = [[(each["name"], word)] for each in query if each["required"] for word in values(each)] if len(
+            required) == 1 else [required]
         tries += [required + [(each["name"], value(each))] for each in query if not each["required"]]
         for parameters in tries:
             if path == "/api/v1/diff" and not {"page", "from", "since"} & {key for key, _ in parameters}:
                 parameters = [("page", "toolbars"), *parameters]
-            answer = trial.server.request(method.upper(), address + "?" * bool(parameters) + urllib.parse.urlencode(parameters), body)
+            answer = trial.server.request(method.upper(),
+                                          address + "?" * bool(parameters) + urllib.parse.urlencode(parameters), body)
             trial.equal(answer.status, status, f"{name} {parameters}: {answer.text[:200]}")
             if status != 204:
                 types = list(response["content"])
-                trial.check(answer.header("Content-Type").split(";")[0] in types, f"{name}: the type is {answer.header('Content-Type')}")
+                trial.check(answer.header("Content-Type").split(";")[0] in types,
+                            f"{name}: the type is {answer.header('Content-Type')}")
                 if "json" in answer.header("Content-Type"):
                     json.loads(answer.body)
             else:

@@ -31,10 +31,6 @@ class TrialFixture:
         """The id of a new review of a page."""
         return (server or self.server).request("POST", "/api/v1/reviews", {"pages": ["toolbars"]}).json["id"]
 
-    def last_entry(self, review):
-        """The number of the newest entry of a review's log."""
-        return int(self.server.get(f"/api/v1/reviews/{review}").header("ETag").strip('"'))
-
     def memory(self):
         """The memory of the server, for the list of trials."""
         return f", {self.server.memory() >> 20} MiB" if self.server.is_running else ""

@@ -5,7 +5,8 @@ from browser import AUDIT, AXE
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Paths that the trials go over.
 PATHS = [
-    "/", "/search?q=toolbar", "/search?q=qqxxzzy", "/pages", "/pages/toolbars", "/pages/tab-bars?platform=visionOS", f"/rules/{RULE}", "/components",
+    "/", "/search?q=toolbar", "/search?q=qqxxzzy", "/pages", "/pages/toolbars", "/pages/tab-bars?platform=visionOS",
+    f"/rules/{RULE}", "/components",
     "/changes", "/changes?since=2025-01", "/values", "/symbols", "/reviews", "/no-such-page",
 ]
 # Variants of other pages, which only the full trial audits.
@@ -77,7 +78,8 @@ def on_a_phone(trial):
             small = page.evaluate(SMALL)
             trial.check(not small, f"{path} has small targets: {small}")
             last = page.locator("header.site nav a").last.bounding_box()
-            trial.check(last["x"] + last["width"] <= 390, f"{path}: the last entry of the bar ends at {last['x'] + last['width']}")
+            trial.check(last["x"] + last["width"] <= 390,
+                        f"{path}: the last entry of the bar ends at {last['x'] + last['width']}")
 
 
 def preview(trial):
@@ -114,7 +116,8 @@ def search_as_you_type(trial):
         # The address may change before the focus does.
         page.locator("main a:focus").wait_for(timeout=3_000)
         page.reload()
-        trial.equal(page.locator("input[name=q]").first.input_value(), "smallest tap target", "the query after a reload")
+        trial.equal(page.locator("input[name=q]").first.input_value(), "smallest tap target",
+                    "the query after a reload")
 
 
 def search_without_scripts(trial):

@@ -49,7 +49,8 @@ def becomes(trial, subject, value, expected, seconds=SOON):
     while (found := value()) != expected and time.monotonic() - start < seconds + 4:
         time.sleep(0.01)
     passed = time.monotonic() - start
-    trial.check(found == expected and passed < seconds, f"{subject}: {found!r} instead of {expected!r} after {passed:.1f} s")
+    trial.check(found == expected and passed < seconds,
+                f"{subject}: {found!r} instead of {expected!r} after {passed:.1f} s")
     return passed
 
 
@@ -68,7 +69,8 @@ def two_browsers(trial):
         trial.equal(row(two, 0).locator("[value=fail]").get_attribute("aria-pressed"), "true", "the pressed button")
         trial.equal(row(two, 0).locator(".who").inner_text().split("·")[0].split()[0], "ana", "the person in the row")
         for page in (one, two):
-            becomes(trial, "the counts", lambda page=page: page.locator("#progress-text").text_content(), f"1 of {count} rules reviewed")
+            becomes(trial, "the counts", lambda page=page: page.locator("#progress-text").text_content(),
+                    f"1 of {count} rules reviewed")
         write(one, 1, "Too wide <b>here</b>")
         write(one, 1, "bo", "[name=assignee]")
         choose(one, 2, "pass")
@@ -79,15 +81,19 @@ def two_browsers(trial):
         log = two.locator("#entries li").all_inner_texts()
         statement = row(two, 1).locator(f"#s{2}").text_content()
         trial.equal(len(log), 4, f"one entry for each edit: {log}")
-        trial.check(any("“Too wide <b>here</b>”" in entry and statement in entry for entry in log), f"the log names no rule: {log}")
+        trial.check(any("“Too wide <b>here</b>”" in entry and statement in entry for entry in log),
+                    f"the log names no rule: {log}")
         for page in (one, two):
             page.reload()
-            trial.equal([verdict(page, position) for position in range(3)], ["fail", "open", "pass"], "verdicts after a reload")
+            trial.equal([verdict(page, position) for position in range(3)], ["fail", "open", "pass"],
+                        "verdicts after a reload")
             trial.equal(shown_note(page, 1), "Too wide <b>here</b>", "the note after a reload")
-            trial.check("Assigned to bo" in row(page, 1).inner_text() and "ana" in row(page, 1).locator(".who").inner_text(), "the names after a reload")
+            trial.check("Assigned to bo" in row(page, 1).inner_text()
+                        and "ana" in row(page, 1).locator(".who").inner_text(), "the names after a reload")
             trial.equal(page.locator(".note-line b").count(), 0, "markup of a note")
         found = trial.stored(review)[:3]
-        trial.equal([(each["verdict"], each.get("note") or "") for each in found], [("fail", ""), ("open", "Too wide <b>here</b>"), ("pass", "")], "the stored review")
+        trial.equal([(each["verdict"], each.get("note") or "") for each in found],
+                    [("fail", ""), ("open", "Too wide <b>here</b>"), ("pass", "")], "the stored review")
 
 
 def two_people(trial):
@@ -102,7 +108,8 @@ def two_people(trial):
         becomes(trial, "the question", lambda: "by bo: Fail" in conflict(one, 0), True)
         trial.equal((verdict(one, 0), trial.stored(review)[0]["verdict"]), ("fail", "fail"), "the verdict meanwhile")
         one.get_by_role("button", name="Keep Fail").click()
-        trial.equal((conflict(one, 0), verdict(one, 0), len(trial.log(review))), ("", "fail", 1), "the verdict that was kept")
+        trial.equal((conflict(one, 0), verdict(one, 0), len(trial.log(review))), ("", "fail", 1),
+                    "the verdict that was kept")
         choose(one, 0, "pass")
         becomes(trial, "the stored verdict", lambda: trial.stored(review)[0]["verdict"], "pass")
         # A note that another person wrote while this one was writing.
@@ -123,13 +130,15 @@ def two_people(trial):
         trial.change(review, 2, {"verdict": "fail"}, person="bo")
         choose(one, 2, "n.a.")
         becomes(trial, "the question without an event", lambda: "by bo: Fail" in conflict(one, 2), True)
-        trial.equal((verdict(one, 2), trial.stored(review)[2]["verdict"]), ("fail", "fail"), "the verdict without an event")
+        trial.equal((verdict(one, 2), trial.stored(review)[2]["verdict"]), ("fail", "fail"),
+                    "the verdict without an event")
         one.get_by_role("button", name="Set N.a.").click()
         becomes(trial, "the verdict that the later one chose", lambda: trial.stored(review)[2]["verdict"], "n.a.")
         # Changes of different fields are no conflict.
         trial.change(review, 3, {"note": "theirs"}, person="bo")
         choose(one, 3, "pass")
-        becomes(trial, "both changes", lambda: [trial.stored(review)[3].get(name) for name in ("verdict", "note")], ["pass", "theirs"])
+        becomes(trial, "both changes", lambda: [trial.stored(review)[3].get(name) for name in ("verdict", "note")],
+                ["pass", "theirs"])
         trial.equal((conflict(one, 3), shown_note(one, 3)), ("", "theirs"), "the row with both changes")
 
 
@@ -159,13 +168,17 @@ def keyboard(trial):
         trial.equal(page.evaluate("document.activeElement.name"), "assignee", "Tab goes on to the name")
         page.keyboard.type("cy")
         page.keyboard.press("Escape")
-        trial.equal((verdict(page, 1), shown_note(page, 1), page.evaluate(focused)), ("open", "fpno jk", "r2"), "letters in a note")
-        becomes(trial, "the stored verdicts", lambda: [each["verdict"] for each in trial.stored(review)[:3]], ["pass", "open", "n.a."])
-        becomes(trial, "the stored note and name", lambda: [trial.stored(review)[1].get(name) for name in ("note", "assignee")], ["fpno jk", "cy"])
+        trial.equal((verdict(page, 1), shown_note(page, 1), page.evaluate(focused)), ("open", "fpno jk", "r2"),
+                    "letters in a note")
+        becomes(trial, "the stored verdicts", lambda: [each["verdict"] for each in trial.stored(review)[:3]],
+                ["pass", "open", "n.a."])
+        becomes(trial, "the stored note and name",
+                lambda: [trial.stored(review)[1].get(name) for name in ("note", "assignee")], ["fpno jk", "cy"])
         # Undo takes back the person's own changes, the last one first.
         for expected in [("fpno jk", None, "open"), ("", None, "open"), ("", None, "fail")]:
             page.keyboard.press("u")
-            becomes(trial, "after undo", lambda: tuple(trial.stored(review)[1].get(name) or None if name == "assignee" else trial.stored(review)[1].get(name)
+            becomes(trial, "after undo", lambda: tuple(trial.stored(review)[1].get(name) or None if name == "assignee"
+                                                       else trial.stored(review)[1].get(name)
                                                        for name in ("note", "assignee", "verdict")), expected)
         trial.equal([entry["kind"] for entry in trial.log(review)][-3:], ["undo"] * 3, "the entries of undo")
         page.locator("input[name=state][value=fail]").check(force=True)
@@ -199,7 +212,8 @@ def quick_changes(trial):
             choose(page, 0, value)
         becomes(trial, "the log", lambda: page.locator("#entries li").count(), 3, seconds=2)
         page.wait_for_timeout(500)
-        trial.equal([entry["verdict"] for entry in trial.log(review)], ["fail", "na", "pass"], "the order of the changes")
+        trial.equal([entry["verdict"] for entry in trial.log(review)], ["fail", "na", "pass"],
+                    "the order of the changes")
         seen = page.evaluate("window.seen.filter((verdict, position, all) => verdict !== all[position - 1])")
         trial.equal(len(seen), 3, f"verdicts that were shown: {seen}")
 
@@ -215,7 +229,8 @@ def undo(trial):
         becomes(trial, "the undone verdict", lambda: (verdict(one, 0), shown_note(one, 0)), ("fail", ""), seconds=2)
         becomes(trial, "the undone verdict in the other browser", lambda: verdict(two, 0), "fail")
         one.locator(".page-header button").first.click()
-        becomes(trial, "the page in the other browser", lambda: (verdict(two, 0), verdict(two, 1)), ("n.a.", "n.a."), seconds=5)
+        becomes(trial, "the page in the other browser", lambda: (verdict(two, 0), verdict(two, 1)), ("n.a.", "n.a."),
+                seconds=5)
         one.locator("#undo-last").click()
         becomes(trial, "the page after undo", lambda: (verdict(two, 0), verdict(two, 1)), ("fail", "open"), seconds=5)
     trial.equal(trial.stored(review)[0]["verdict"], "fail", "the stored verdict")
@@ -226,13 +241,16 @@ def on_a_phone(trial):
     review = trial.new_review()
     trial.change(review, 0, {"verdict": "fail", "note": "A note"}, person="bo")
     with trial.opened(f"/reviews/{review}", width=390) as page:
-        heights = page.evaluate("[...document.querySelectorAll('.item')].map((each) => each.getBoundingClientRect().height).filter((each) => each > 0)")
+        heights = page.evaluate(
+            "[...document.querySelectorAll('.item')].map((each) => each.getBoundingClientRect().height).filter((each) "
+            "=> each > 0)")
         trial.check(heights and max(heights) <= 128, f"rows of {max(heights)} px")
         first = page.evaluate("document.querySelector('.item').getBoundingClientRect().top")
         height = page.evaluate("document.documentElement.scrollHeight")
         per_rule = (height - first) / len(heights)
         trial.check(first + 50 * per_rule <= 6_500, f"50 rules would be {first + 50 * per_rule:.0f} px")
-        small = page.evaluate("""[...document.querySelectorAll(".verdicts button")].map((each) => each.getBoundingClientRect())
+        small = page.evaluate(
+            """[...document.querySelectorAll(".verdicts button")].map((each) => each.getBoundingClientRect())
             .filter(({ width, height }) => width < 36 || height < 44).length""")
         trial.equal(small, 0, "small verdicts")
         choose(page, 1, "pass")
@@ -258,7 +276,8 @@ def without_scripts(trial):
         trial.equal(page.locator("h1").inner_text(), "By <i>forms</i>", "the title")
         form(page, 0).locator("[value=fail]").click()
         trial.equal(pressed(page, 0), "fail", "the verdict")
-        trial.check(page.url == f"{trial.server.address}/reviews/{review}#r1", f"the address after a change is {page.url}")
+        trial.check(page.url == f"{trial.server.address}/reviews/{review}#r1",
+                    f"the address after a change is {page.url}")
         form(page, 1).locator("textarea").fill("A note\nof two lines")
         form(page, 1).locator("[name=assignee]").fill("bo")
         form(page, 1).get_by_role("button", name="Save").click()
@@ -296,8 +315,11 @@ def exported_file(trial):
         file = pathlib.Path(folder, "review.html")
         with trial.opened(f"/reviews/{review}") as page:
             links = page.locator(".actions a")
-            trial.equal(links.all_text_contents(), [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF", "report"]], "the links")
-            for position, name in enumerate(["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]):
+            trial.equal(links.all_text_contents(),
+                        [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF", "report"]],
+                        "the links")
+            for position, name in enumerate(
+                ["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]):
                 page.locator(".actions summary").click()
                 with page.expect_download() as download:
                     links.nth(position).click()
@@ -313,11 +335,14 @@ def exported_file(trial):
             page.goto(file.as_uri())
             rows = [row(page, position) for position in range(3)]
             if scripts:
-                trial.equal([verdict(page, position) for position in range(3)], ["fail", "pass", "n.a."], "the verdicts in the file")
+                trial.equal([verdict(page, position) for position in range(3)], ["fail", "pass", "n.a."],
+                            "the verdicts in the file")
                 trial.equal(shown_note(page, 0), note, "the note in the file")
-                trial.check(page.locator("#progress-text").text_content().startswith("3 of"), "the progress in the file")
+                trial.check(page.locator("#progress-text").text_content().startswith("3 of"),
+                            "the progress in the file")
             else:
-                trial.equal(rows[0].locator("noscript").text_content().split(), f"fail: {note}".split(), "the verdict and the note without scripts")
+                trial.equal(rows[0].locator("noscript").text_content().split(), f"fail: {note}".split(),
+                            "the verdict and the note without scripts")
             trial.check("Assigned to bo <b>" in rows[0].text_content(), "the name in the file")
             trial.equal(problems, [], "problems of the file")
             context.close()

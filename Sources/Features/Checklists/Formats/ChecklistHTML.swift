@@ -76,10 +76,27 @@ package struct ChecklistHTML {
   /// The scripts as one function; a file uses constants of the files before it, and functions of all files. Some files
   /// keep what reviewers write, others write it in other formats.
   private static func function(_ keeping: [String], _ writing: [String]) -> String {
-    "\n(() => {\n\"use strict\";\n"
-      + joined(
-        [EmbeddedFiles.model_js] + keeping + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js]
-          + writing + [EmbeddedFiles.keys_js, EmbeddedFiles.start_js]) + "})();\n"
+    let files: [String] =
+      [terms, EmbeddedFiles.model_js] + keeping
+      + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js] + writing
+      + [EmbeddedFiles.keys_js, EmbeddedFiles.start_js]
+    return "\n(() => {\n\"use strict\";\n" + joined(files) + "})();\n"
+  }
+
+  /// The terms that the scripts share with the tool, as a constant before their files.
+  private static let terms = """
+    const terms = {
+      found: "\(CheckResults.found)",
+      note: "\(CheckResults.note)",
+      marks: { \(members(ItemMark.Kind.allCases, \.title)) },
+      sections: { \(members(ReviewSection.allCases, \.title)) },
+    };
+
+    """
+
+  /// Members of an object in JavaScript: `fail: "Fail", notes: "Notes"`.
+  private static func members<Case: RawRepresentable<String>>(_ cases: [Case], _ title: (Case) -> String) -> String {
+    cases.map { "\($0.rawValue): \"\(title($0))\"" }.joined(separator: ", ")
   }
 
   private static func joined(_ files: [String]) -> String { files.map { "\n" + $0 }.joined() }

@@ -107,10 +107,10 @@ function markdownItem(position) {
 function markdownText() {
   const positions = Array.from(items.keys()).filter((position) => !isGone(items[position]));
   const groups = [
-    ["Fail", (position) => stateAt(position) === "fail"],
-    ["Found by checks", isFoundAt],
-    ["Needs another look", needsLook],
-    ["Notes", (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
+    [terms.sections.fail, (position) => stateAt(position) === "fail"],
+    [terms.sections.found, isFoundAt],
+    [terms.sections.changed, needsLook],
+    [terms.sections.notes, (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
   ];
   const parts = [`# ${markdown(list.title)}`, `${progressText()}: ${byId("figures").textContent}.`];
   for (const [heading, isListed] of groups) {
@@ -145,7 +145,7 @@ function loadedText({ entries, unmatched, renamed, unclear }, looks, other) {
 // The entry of a rule after loading. Rules that are open in the file keep their verdict, and so do rules whose wording
 // differs from the file's.
 function loadedEntry(own, found) {
-  const note = mergedNote(own.note === foundNote ? "" : own.note, found.note);
+  const note = mergedNote(own.note === terms.note ? "" : own.note, found.note);
   if (found.verdict !== "open") return { verdict: found.verdict, severity: found.severity || own.severity, note };
   if (found.before === undefined || own.verdict !== "open") return { ...own, note: note === "" ? own.note : note };
   return { ...found, note };

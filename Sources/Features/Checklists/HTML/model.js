@@ -1,5 +1,5 @@
 // The checklist, the reviewer's entries and their counts. The files of this folder are joined into one function, which
-// is the script of the page.
+// is the script of the page. The tool puts its terms before them, as the constant `terms`.
 
 const byId = (id) => document.getElementById(id);
 const list = JSON.parse(byId("list").textContent);
@@ -17,9 +17,8 @@ const verdicts = ["open", "pass", "fail", "n.a."];
 const severities = ["blocker", "major", "minor"];
 const blank = Object.freeze({ verdict: "open", severity: "", note: "" });
 
-// The note of rules that fail because of findings of checks and that no reviewer decided.
-const foundNote = "found in the code";
-const isFound = ({ verdict, severity, note, findings }) => verdict === "fail" && note === foundNote && !severity
+// A rule fails because of findings of checks, and no reviewer decided it; the tool decides alike.
+const isFound = ({ verdict, severity, note, findings }) => verdict === "fail" && note === terms.note && !severity
   && Array.isArray(findings) && findings.length > 0;
 // An entry is { verdict, severity, note, before, was }: `before` is a verdict on an earlier wording, which is `was`;
 // the rule needs another look.
@@ -95,7 +94,7 @@ const undrawn = new Set([...pages, ...groups]);
 function count(position, sign) {
   const { note } = entry(position);
   const now = stateAt(position);
-  if (note !== "" && note !== foundNote) counts.notes += sign;
+  if (note !== "" && note !== terms.note) counts.notes += sign;
   if (needsLook(position)) counts.look += sign;
   if (isGone(items[position])) return;
   counts.total += sign;
@@ -151,7 +150,7 @@ function undo() {
 // The entry of a rule with another verdict.
 function withVerdict(position, verdict) {
   const { severity, note } = entry(position);
-  return { verdict, severity, note: note === foundNote ? "" : note };
+  return { verdict, severity, note: note === terms.note ? "" : note };
 }
 
 function setVerdict(position, verdict) {
@@ -174,7 +173,7 @@ const reviewed = ({ total, open, found }) => total - open - found;
 
 function progressText() {
   return `${grouped(reviewed(counts))} of ${pluralized(counts.total, "rule")} reviewed`
-    + (counts.found > 0 ? `, ${grouped(counts.found)} found by checks` : "");
+    + (counts.found > 0 ? `, ${grouped(counts.found)} ${terms.found}` : "");
 }
 
 // MARK: Messages

@@ -66,13 +66,13 @@ function draw(position) {
   if (verdict === "open") delete row.dataset.verdict; else row.dataset.verdict = verdict;
   const now = stateAt(position);
   row.classList.toggle("undecided", now === "found");
-  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? "found by checks" : now}: `;
+  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? terms.found : now}: `;
   for (const choice of row.querySelectorAll(":scope > [role=group] button")) {
     choice.setAttribute("aria-pressed", String(choice.value === now || choice.value === severity));
   }
   if (isReadOnly) drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
-  drawChip(row, "again", before === undefined ? "" : "Needs another look");
-  drawNoteLine(row, note === foundNote ? "" : note);
+  drawChip(row, "again", before === undefined ? "" : terms.marks.changed);
+  drawNoteLine(row, note === terms.note ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
@@ -121,7 +121,7 @@ function layOut(from) {
 function recheckText({ before, was }) {
   const words = before === "open"
     ? "the wording changed after you wrote the note." : `the wording changed after your verdict “${before}”.`;
-  return [`Needs another look: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
+  return [`${terms.marks.changed}: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
 }
 
 function drawRecheck(details, position) {
@@ -141,10 +141,9 @@ function drawRecheck(details, position) {
 
 // The change of a rule, or null if its row already shows it.
 function changeNotice({ kind, facts, was, now, since }) {
-  const titles = { new: "New", changed: "Needs another look", moved: "Moved", gone: "Gone" };
   const remarks = [...facts, since].filter((text) => text).join(", ");
   if (remarks === "" && !was && !now) return null;
-  return element("div", `change ${kind}`, element("strong", "", titles[kind] || kind), ` ${remarks}`,
+  return element("div", `change ${kind}`, element("strong", "", terms.marks[kind] || kind), ` ${remarks}`,
     was ? element("p", "", "was: ", element("del", "", was)) : null,
     now ? element("p", "", "now: ", element("ins", "", now)) : null);
 }
@@ -204,7 +203,7 @@ function findingsText(item) {
 function findingList(item) {
   if (item.checks === undefined) return null;
   if (findingsOf(item).length === 0) return element("p", "checked", title(findingsText(item)));
-  return element("div", "places-list", element("p", "", "Found in the code"),
+  return element("div", "places-list", element("p", "", title(terms.note)),
     element("ul", "", ...findingsText(item).split("\n").map((text) => element("li", "", text))));
 }
 
@@ -284,7 +283,7 @@ main.addEventListener("input", ({ target }) => {
   setEntry(position, { ...entry(position), note });
   state.changed.add(position);
   state.isUnsaved = true;
-  drawNoteLine(rows[position], note === foundNote ? "" : note);
+  drawNoteLine(rows[position], note === terms.note ? "" : note);
   drawCounts();
   save();
 });

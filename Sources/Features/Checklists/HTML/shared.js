@@ -22,12 +22,12 @@ const when = (time, style = { dateStyle: "medium", timeStyle: "short" }) => new 
 const timeElement = (time, style) => Object.assign(element("time", "", when(time, style)), { dateTime: time });
 const isToday = (time) => new Date(time).toDateString() === new Date().toDateString();
 
-// "Fail, “too wide”"; the server words entries alike.
+// "Fail, “too wide”": one of two values, for the question which one to keep. The server words entries of the log.
 function fieldsText({ verdict, severity, note, assignee }) {
   return [
     verdict && title(verdictOf(verdict)), typeof severity === "string" && (severity || !verdict && "no severity"),
     typeof note === "string"
-      && (note === foundNote ? "found by checks" : note !== "" ? `“${note}”` : !verdict && "no note"),
+      && (note === terms.note ? terms.found : note !== "" ? `“${note}”` : !verdict && "no note"),
     typeof assignee === "string" && (assignee === "" ? "not assigned" : `assigned to ${assignee}`),
   ].filter(Boolean).join(", ");
 }
@@ -181,7 +181,7 @@ function save(records = []) {
   for (const record of records) {
     const { position, from, to } = record;
     const before = { ...from, verdict: from.before || from.verdict };
-    const confirms = from.note === foundNote && to.note !== foundNote;
+    const confirms = from.note === terms.note && to.note !== terms.note;
     const isSame = {
       verdict: from.verdict === to.verdict && from.before === to.before && !confirms,
       severity: from.severity === to.severity, note: from.note === to.note,
@@ -231,12 +231,11 @@ function furtherFields(position) {
 
 // MARK: Log and events
 
-function addToLog({ sequence: number, author, time, item, kind, undone, ...fields }) {
+function addToLog({ sequence: number, author, time, item, text }) {
   const line = byId("entry").content.firstElementChild.cloneNode(true);
   const link = element("a", "", positions.has(item) ? items[positions.get(item)].statement : item);
   if (positions.has(item)) link.href = `#r${positions.get(item) + 1}`;
-  line.prepend(element("b", "", author), ` ${kind === "undo" ? `undid ${undone}: ` : ""}${fieldsText(fields)} `,
-    timeElement(time), link);
+  line.prepend(element("b", "", author), ` ${text} `, timeElement(time), link);
   for (const form of line.querySelectorAll("form")) form.elements.sequence.value = number;
   byId("entries").prepend(line);
 }
@@ -262,7 +261,7 @@ function receive(change) {
   if (own.has(change.sequence) || queues.has(rowPosition(row))) return;
   row.classList.remove("fresh");
   requestAnimationFrame(() => row.classList.add("fresh"));
-  announce(`${change.author}: ${fieldsText(change)}, ${items[rowPosition(row)].statement}`);
+  announce(`${change.author}: ${change.text}, ${items[rowPosition(row)].statement}`);
 }
 
 function listen() {

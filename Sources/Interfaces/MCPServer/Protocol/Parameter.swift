@@ -6,18 +6,15 @@
 /// ```
 struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   let name: String
-  let formerName: String?
   let help: String
   let isRequired: Bool
   let namesFiles: Bool
   let maximum: Int?
 
   init(
-    _ name: String, formerName: String? = nil, _ help: String, isRequired: Bool = false,
-    namesFiles: Bool = false, maximum: Int? = nil
+    _ name: String, _ help: String, isRequired: Bool = false, namesFiles: Bool = false, maximum: Int? = nil
   ) {
     self.name = name
-    self.formerName = formerName
     self.help = help
     self.isRequired = isRequired
     self.namesFiles = namesFiles

@@ -9,10 +9,8 @@ struct ToolArguments: Hashable, Sendable {
 
   var names: some Sequence<String> { values.keys.sorted() }
 
-  /// The value of a parameter as the client sent it, also under its former name; `nil` when it is missing.
-  subscript(parameter: some ParameterDeclaration) -> ArgumentValue? {
-    values[parameter.name] ?? parameter.formerName.flatMap { values[$0] }
-  }
+  /// The value of a parameter as the client sent it; `nil` when it is missing.
+  subscript(parameter: some ParameterDeclaration) -> ArgumentValue? { values[parameter.name] }
 
   /// Returns the value of a parameter; `nil` when it is missing.
   func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {

@@ -57,8 +57,6 @@ struct SubjectWordsTests {
     (["what's new in toolbars on iOS?"], ["diff", "toolbars", "-p", "iOS"]),
     (["changes", "since", "2023", "--stat"], ["diff", "--since", "2023", "--stat"]),
     (["review", "new", "toolbars"], ["checklist", "toolbars"]),
-    (["checklist", "toolbars", "--top", "1"], ["checklist", "toolbars", "-n", "1"]),
-    (["search", "--weak", "captions"], ["search", "--all", "captions"]),
   ]) func `two spellings have one answer`(words: [String], others: [String]) throws {
     let fixture = try CommandLineFixture()
     let answer = fixture.hig(words)

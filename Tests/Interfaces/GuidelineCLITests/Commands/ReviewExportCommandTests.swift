@@ -20,7 +20,7 @@ struct ReviewExportCommandTests {
     #expect(fixture.hig("review", "export", "list.md", "--format", "sarif").output == answer.output)
   }
 
-  @Test func `--all-items reports every item in SARIF`() throws {
+  @Test func `--all reports every item in SARIF`() throws {
     let words = ["review", "export", "list.md"]
     let fixture = try reviewed()
     let none = fixture.hig(words)

@@ -26,7 +26,7 @@ struct AnswerTests {
     transcript: String
   ) async throws { try await Transcript.check(transcript, mark: "$ ") { answer } }
 
-  /// Answers a request such as `show {"name": "toolbars"}`, `read hig://page/toolbars`, `tools` or
+  /// Answers a request such as `show {"page": "toolbars"}`, `read hig://page/toolbars`, `tools` or
   /// `prompt review_screen {"components": "alerts"}`, with errors as text.
   private func answer(_ request: String) async throws -> [String] {
     let words = request.split(separator: " ", maxSplits: 1).map(String.init)

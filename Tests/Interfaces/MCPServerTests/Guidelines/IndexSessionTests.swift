@@ -66,8 +66,8 @@ struct IndexSessionTests {
   @Test func `concurrent calls of both sessions get the same answers as single calls`() async throws {
     let fixture = try GuidelineFixture()
     let calls = [
-      ToolCall("applies", ["subject": "toolbars"]), ToolCall("search", ["query": "label"]),
-      ToolCall("diff", ["page": "toolbars"]), ToolCall("checklist", ["subjects": ["boxes"]]),
+      ToolCall("applies", ["page": "toolbars"]), ToolCall("search", ["query": "label"]),
+      ToolCall("diff", ["page": "toolbars"]), ToolCall("checklist", ["pages": ["boxes"]]),
     ]
     var expected: [String] = []
     for call in calls { expected.append(try await fixture.call(call).json) }

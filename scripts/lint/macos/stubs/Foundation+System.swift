@@ -27,10 +27,6 @@ public struct URLResourceKey: Hashable, Sendable {
 }
 
 open class FileManager: @unchecked Sendable {
-  public struct DirectoryEnumerationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
   open class DirectoryEnumerator: Sequence, IteratorProtocol {
     public func next() -> Any? { nil }
     open func nextObject() -> Any? { nil }
@@ -42,23 +38,19 @@ open class FileManager: @unchecked Sendable {
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
   open func isExecutableFile(atPath path: String) -> Bool { false }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
-  open func contentsOfDirectory(
-    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?, options mask: DirectoryEnumerationOptions = []
-  ) throws -> [URL] { [] }
+  open func contentsOfDirectory(at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?) throws -> [URL] { [] }
   open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func subpaths(atPath path: String) -> [String]? { nil }
   open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
-  open func enumerator(
-    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?, options mask: DirectoryEnumerationOptions = [],
-    errorHandler handler: ((URL, any Error) -> Bool)? = nil
-  ) -> DirectoryEnumerator? { nil }
+  open func enumerator(at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?) -> DirectoryEnumerator? { nil }
   open func createDirectory(
-    at url: URL, withIntermediateDirectories createIntermediates: Bool, attributes: [FileAttributeKey: Any]? = nil
+    at url: URL, withIntermediateDirectories createIntermediates: Bool
   ) throws {}
   open func createDirectory(
-    atPath path: String, withIntermediateDirectories createIntermediates: Bool, attributes: [FileAttributeKey: Any]? = nil
+    atPath path: String, withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
-  open func createFile(atPath path: String, contents data: Data?, attributes: [FileAttributeKey: Any]? = nil) -> Bool { false }
+  open func createFile(atPath path: String, contents data: Data?) -> Bool { false }
   open func contents(atPath path: String) -> Data? { nil }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
   open func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
@@ -66,11 +58,8 @@ open class FileManager: @unchecked Sendable {
   open func removeItem(atPath path: String) throws {}
   open func moveItem(at source: URL, to destination: URL) throws {}
   open func moveItem(atPath source: String, toPath destination: String) throws {}
-  open func copyItem(at source: URL, to destination: URL) throws {}
   open func copyItem(atPath source: String, toPath destination: String) throws {}
-  open func linkItem(at source: URL, to destination: URL) throws {}
   open func linkItem(atPath source: String, toPath destination: String) throws {}
-  open func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {}
   open func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {}
   open func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
 }
@@ -86,12 +75,9 @@ open class ProcessInfo: @unchecked Sendable {
 
 open class Process: @unchecked Sendable {  // retired-words: allow, the name in Foundation
   public enum TerminationReason: Int, Sendable {
-    case exit = 1
-    case uncaughtSignal
+    case exit = 1, uncaughtSignal
   }
   public init() {}
-  open class func run(
-  ) throws -> Process { fatalError() }
   open var executableURL: URL?
   open var arguments: [String]?
   open var environment: [String: String]?
@@ -119,7 +105,6 @@ open class FileHandle: @unchecked Sendable {
   public init(forReadingFrom url: URL) throws {}
   public init(forWritingTo url: URL) throws {}
   public init(fileDescriptor: Int32) {}
-  public init(fileDescriptor: Int32, closeOnDealloc: Bool) {}
   open class var nullDevice: FileHandle { fatalError() }
   open class var standardInput: FileHandle { fatalError() }
   open class var standardOutput: FileHandle { fatalError() }
@@ -127,13 +112,11 @@ open class FileHandle: @unchecked Sendable {
   open var fileDescriptor: Int32 { 0 }
   open var availableData: Data { fatalError() }
   open func write(_ data: Data) {}
-  @discardableResult open func seekToEnd() throws -> UInt64 { 0 }
   open func close() throws {}
 }
 
 extension FileHandle {
   public func readToEnd() throws -> Data? { nil }
-  public func read(upToCount count: Int) throws -> Data? { nil }
   public func write<T: DataProtocol>(contentsOf data: T) throws {}
 }
 
@@ -156,14 +139,8 @@ open class JSONSerialization {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let fragmentsAllowed = Self(rawValue: 4)
   }
-  public struct WritingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let sortedKeys = Self(rawValue: 2)
-    public static let fragmentsAllowed = Self(rawValue: 4)
-  }
   open class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { fatalError() }
-  open class func data(withJSONObject object: Any, options: WritingOptions = []) throws -> Data { fatalError() }
+  open class func data(withJSONObject object: Any) throws -> Data { fatalError() }
 }
 
 open class NSObject: Equatable {

@@ -10,7 +10,9 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
   public init(booleanLiteral value: Bool) { boolValue = value }
 }
 
-@frozen public struct Data: Sendable, Hashable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Codable {
+@frozen public struct Data:
+  Sendable, Hashable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Codable
+{
   public typealias Element = UInt8
   public typealias Index = Int
   public typealias SubSequence = Data
@@ -19,33 +21,14 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let atomic = Self(rawValue: 1)
   }
-  public struct ReadingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let mappedIfSafe = Self(rawValue: 1)
-  }
-  public struct SearchOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let backwards = Self(rawValue: 1)
-  }
-  public struct Base64EncodingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-  public struct Base64DecodingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
   public init() { fatalError() }
   public init<S: Sequence>(_ elements: S) where S.Element == UInt8 { fatalError() }
   public init(repeating repeatedValue: UInt8, count: Int) { fatalError() }
-  public init(count: Int) { fatalError() }
-  public init?(base64Encoded base64String: __shared String, options: Base64DecodingOptions = []) { fatalError() }
-  public init(contentsOf url: __shared URL, options: ReadingOptions = []) throws { fatalError() }
-  public func base64EncodedString(options: Base64EncodingOptions = []) -> String { fatalError() }
+  public init?(base64Encoded base64String: __shared String) { fatalError() }
+  public init(contentsOf url: __shared URL) throws { fatalError() }
+  public func base64EncodedString() -> String { fatalError() }
   public func write(to url: URL, options: WritingOptions = []) throws {}
-  public func range(of dataToFind: Data, options: SearchOptions = [], in range: Range<Int>? = nil) -> Range<Int>? { nil }
+  public func range(of dataToFind: Data, in range: Range<Int>? = nil) -> Range<Int>? { nil }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 {
@@ -56,7 +39,7 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
     get { self }
     set {}
   }
-  public mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == UInt8 {}
+  public mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with new: C) where C.Element == UInt8 {}
   public mutating func append(_ other: Data) {}
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { fatalError() }
 }
@@ -66,20 +49,15 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public init?(string: __shared String) {}
   public init?(string: __shared String, relativeTo url: __shared URL?) {}
   public init(filePath path: String, directoryHint: DirectoryHint = .inferFromPath, relativeTo base: URL? = nil) {}
-  public init(fileURLWithPath path: __shared String) {}
   public var description: String { "" }
   public var path: String { "" }
-  public func path(percentEncoded: Bool = true) -> String { "" }
+  public func path() -> String { "" }
   public var scheme: String? { nil }
-  public var host: String? { nil }
-  public func host(percentEncoded: Bool = true) -> String? { nil }
+  public func host() -> String? { nil }
   public var port: Int? { nil }
-  public var query: String? { nil }
-  public func query(percentEncoded: Bool = true) -> String? { nil }
-  public var fragment: String? { nil }
-  public func fragment(percentEncoded: Bool = true) -> String? { nil }
-  public var user: String? { nil }
-  public func user(percentEncoded: Bool = true) -> String? { nil }
+  public func query() -> String? { nil }
+  public func fragment() -> String? { nil }
+  public func user() -> String? { nil }
   public var absoluteURL: URL { self }
   public var lastPathComponent: String { "" }
   public var hasDirectoryPath: Bool { false }
@@ -88,8 +66,7 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public func deletingLastPathComponent() -> URL { self }
   public mutating func deleteLastPathComponent() {}
   public func deletingPathExtension() -> URL { self }
-  public func appending<S: StringProtocol>(path: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
-  public func appending<S: StringProtocol>(component: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
+  public func appending<S: StringProtocol>(path: S) -> URL { self }
   public func resolvingSymlinksInPath() -> URL { self }
   public var standardizedFileURL: URL { self }
 }
@@ -106,17 +83,9 @@ public struct TimeZone: Sendable, Hashable {
 
 public struct DateComponents: Sendable, Hashable {
   public init(
-    calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil, month: Int? = nil,
-    day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil, nanosecond: Int? = nil,
-    weekday: Int? = nil, weekdayOrdinal: Int? = nil, quarter: Int? = nil, weekOfMonth: Int? = nil,
-    weekOfYear: Int? = nil, yearForWeekOfYear: Int? = nil
+    calendar: Calendar? = nil, timeZone: TimeZone? = nil, year: Int? = nil, month: Int? = nil, day: Int? = nil,
+    hour: Int? = nil, minute: Int? = nil, second: Int? = nil
   ) {}
-  public var year: Int?
-  public var month: Int?
-  public var day: Int?
-  public var hour: Int?
-  public var minute: Int?
-  public var second: Int?
 }
 
 public struct Calendar: Sendable, Hashable {
@@ -134,7 +103,6 @@ public struct Calendar: Sendable, Hashable {
 public struct Date: Sendable, Hashable, Comparable, Codable {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
-  public init(timeIntervalSinceNow: TimeInterval) {}
   public static var now: Date { Date() }
   public var timeIntervalSince1970: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
@@ -145,22 +113,11 @@ public struct Date: Sendable, Hashable, Comparable, Codable {
   public static func += (lhs: inout Date, rhs: TimeInterval) {}
   public static func -= (lhs: inout Date, rhs: TimeInterval) {}
   public struct ISO8601FormatStyle: FormatStyle, Sendable {
-    public enum DateSeparator: Sendable { case dash, omitted }
-    public enum DateTimeSeparator: Sendable { case space, standard }
-    public enum TimeSeparator: Sendable { case colon, omitted }
-    public enum TimeZoneSeparator: Sendable { case colon, omitted }
-    public init(
-      dateSeparator: DateSeparator = .dash, dateTimeSeparator: DateTimeSeparator = .standard,
-      timeSeparator: TimeSeparator = .colon, timeZoneSeparator: TimeZoneSeparator = .omitted,
-      includingFractionalSeconds: Bool = false, timeZone: TimeZone = .gmt
-    ) {}
+    public init(includingFractionalSeconds: Bool = false) {}
     public func format(_ value: Date) -> String { "" }
-    public func year() -> Self { self }
-    public func month() -> Self { self }
-    public func day() -> Self { self }
   }
   public func formatted<F: FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date { fatalError() }
-  public func ISO8601Format(_ style: ISO8601FormatStyle = .init()) -> String { "" }
+  public func ISO8601Format() -> String { "" }
 }
 
 public protocol FormatStyle: Sendable {
@@ -210,12 +167,10 @@ extension String {
   public struct Encoding: Sendable, Hashable {
     public static let utf8 = Encoding()
     public static let utf16 = Encoding()
-    public static let ascii = Encoding()
   }
   public struct CompareOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let literal = Self(rawValue: 2)
     public static let backwards = Self(rawValue: 4)
     public static let numeric = Self(rawValue: 64)
   }
@@ -223,7 +178,6 @@ extension String {
   public init(contentsOf url: __shared URL, encoding: Encoding) throws { fatalError() }
   public init?(data: __shared Data, encoding: Encoding) { fatalError() }
   public init?(bytes: __shared some Sequence<UInt8>, encoding: Encoding) { fatalError() }
-  public init(format: __shared String, _ arguments: any CVarArg...) { fatalError() }
 }
 
 extension StringProtocol {
@@ -231,7 +185,7 @@ extension StringProtocol {
   public var removingPercentEncoding: String? { nil }
   public func write<T: StringProtocol>(toFile path: T, atomically: Bool, encoding: String.Encoding) throws {}
   public func write(to url: URL, atomically: Bool, encoding: String.Encoding) throws {}
-  public func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? { nil }
+  public func data(using encoding: String.Encoding) -> Data? { nil }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
   public func range<T: StringProtocol>(
     of aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil

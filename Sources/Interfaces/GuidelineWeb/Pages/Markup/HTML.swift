@@ -121,10 +121,6 @@ extension Sequence<HTML> {
   func joined(separator: HTML = "") -> HTML { HTML(markup: map(\.text).joined(separator: separator.text)) }
 }
 
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Character {
   var isPartOfWord: Bool { isLetter || isNumber }
 }

@@ -3,6 +3,7 @@ import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
 import GuidelineAnswers
+import TextSupport
 
 /// A rule, or another record, with what belongs to it.
 struct RuleMarkup {

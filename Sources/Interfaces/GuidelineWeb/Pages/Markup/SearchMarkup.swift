@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineAnswers
+import TextSupport
 
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {

@@ -266,8 +266,8 @@ struct ReviewPages {
 }
 
 extension ReviewLogEntry {
-  /// "Fail, “too wide”"; the script words entries alike.
-  fileprivate var text: String {
+  /// The entry in words, which pages show after the name of its author: "Fail, “too wide”", "undid 3: Pass".
+  var text: String {
     if kind == .renewal { return "updated the checklist to the current guidelines" }
     if kind == .signOff {
       return "signed the review off" + (change.note.map { $0.isEmpty ? "" : ", build \($0)" } ?? "")

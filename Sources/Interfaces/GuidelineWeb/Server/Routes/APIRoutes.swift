@@ -49,15 +49,16 @@ struct APIRoutes {
     return Route("GET", "/api/v1/\(command)", isCached: true, description, lane: lane, answer: answer)
   }
 
-  static let platform = Parameter.platforms("platform", "Only what applies to this platform; may be repeated")
+  static let platform = Parameter.platforms(
+    QueryRestriction.platform.name, "\(QueryRestriction.platform.help); may be repeated")
   static let system = Parameter.systems("system", "Names of systems of guidelines separated by commas, or all")
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
-  private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
-  private static let page = Parameter.text("page", "Only this page")
+  private static let removed = Parameter.flag(QueryRestriction.removed.name, QueryRestriction.removed.help)
+  private static let page = Parameter.text(QueryRestriction.page.name, QueryRestriction.page.help)
   private static let words = Parameter.text("q", "The query").required()
-  static let strength: Parameter<Strength?> = .choice("strength", "Only rules of this strength")
-  private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
-  private static let exact = Parameter.flag("exact", "Only records with the phrases in quotation marks")
+  static let strength: Parameter<Strength?> = .choice(QueryRestriction.strength.name, QueryRestriction.strength.help)
+  private static let kind: Parameter<RecordKind?> = .choice(QueryRestriction.kind.name, QueryRestriction.kind.help)
+  private static let exact = Parameter.flag(QueryRestriction.exact.name, QueryRestriction.exact.help)
   private static let usualLimit = 10
   private static let limit = Parameter.number("limit", 1...200, "The most results; \(usualLimit) if missing")
   private static let subject = Parameter.text("subject", "A page, component or topic").required()

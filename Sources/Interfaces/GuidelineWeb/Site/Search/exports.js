@@ -15,10 +15,10 @@ globalThis.higSearch = {
 
   // "iOS, macOS", "all but watchOS": the platforms of a record in the words of the served pages.
   platformText({ platforms: set }) {
-    if (set < 0) return "platforms unknown";
+    if (set < 0) return platformWords.unknown;
     const [names, missing] = [1, 0].map((bit) => library.platforms.filter((_, index) => (set >> index & 1) === bit));
-    if (missing.length === 0) return "all platforms";
-    return missing.length <= 2 ? `all but ${missing.join(", ")}` : names.join(", ");
+    if (missing.length === 0) return platformWords.all;
+    return missing.length <= 2 ? `${platformWords.allBut} ${missing.join(", ")}` : names.join(", ");
   },
 
   platformName(position) { return library.platforms[position]; },

@@ -12,7 +12,7 @@ class Ranking {
     this.rarity = plan.terms.map(({ alternatives, role, weight }) => {
       const numbers = alternatives.map(({ words }) => library.numbersOf(words));
       const records = role === "weak" ? count / 4 : new Set(numbers[0]).size || new Set(numbers.flat()).size;
-      const rarity = Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), 0.1);
+      const rarity = Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), this.weights.minimumRarity);
       return rarity ** this.weights.rarityPower * weight;
     });
     this.total = Math.max(sum(this.rarity), Number.MIN_VALUE);
@@ -123,10 +123,9 @@ function shares(candidates, key, share, depth) {
   return candidates.map(({ record }) => scores.get(key(record)));
 }
 
-const [leastSimilarity, comparedLength, standardLimit] = [0.85, 480, 20];
-
 // The results and the corrections of a query, with near duplicates folded into the better one.
-function search(library, text, { platforms = [], limit = standardLimit } = {}) {
+function search(library, text, { platforms = [], limit = library.weights.limit } = {}) {
+  const { comparedLength, leastSimilarity, weakResult } = library.weights;
   const plan = new Plan(text, library);
   const candidates = new Ranking(plan, library, platforms).candidates();
   const results = [];
@@ -138,7 +137,7 @@ function search(library, text, { platforms = [], limit = standardLimit } = {}) {
     });
     if (better !== undefined) better.similar.push(record.id);
     else if (results.length === limit) break;
-    else results.push({ record, words, similar: [], isWeak: score < library.weights.weakResult * candidates[0].score });
+    else results.push({ record, words, similar: [], isWeak: score < weakResult * candidates[0].score });
   }
   return { results, plan };
 }

@@ -142,14 +142,10 @@ extension ResultEntry {
     let places = ["\(file.text):\(finding.line):\(finding.column)"] + others.map(\.text)
     let excerpt = UntrustedText(finding.excerpt)
     return ResultEntry(
-      json: [
-        "rule": result.rule, "check": result.check.id, "file": file, "line": finding.line,
-        "column": finding.column, "severity": result.severity.rawValue,
-        "strength": result.strength, "message": result.check.message,
-        "advice": result.check.advice, "excerpt": excerpt,
-        "statement": UntrustedText(result.statement)?.cutToStatement,
+      json: result.json.adding([
+        "file": file, "excerpt": excerpt, "statement": UntrustedText(result.statement)?.cutToStatement,
         "places": others.nonEmpty,
-      ],
+      ]),
       text: """
         - \(result.severity.rawValue) · \(result.check.id) · \(result.rule)
         \(result.check.message). \(result.check.advice)

@@ -8,8 +8,7 @@ import TextSupport
 
 /// Lists the rules that a review must check: for pages, or for the components that an app's code uses.
 struct ChecklistTool: GuidelineTool {
-  static let subjects = Parameter<[String]>(
-    "pages", formerName: "subjects", "Pages, components, topics or ids", maximum: 100)
+  static let subjects = Parameter<[String]>("pages", "Pages, components, topics or ids", maximum: 100)
   static let platforms = Parameter<[Platform]>("platforms", "Default: those of the app")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
   static let since = Parameter<DateExpression>("since", "Rules changed since a date")
@@ -65,7 +64,7 @@ struct ChecklistTool: GuidelineTool {
       "words": request.subjects.isEmpty ? nil : subjects.text, "since": request.since?.description,
     ])
     let platforms = list.request.platforms.names
-    let platformText = platforms.isEmpty ? "all platforms" : platforms.joined(separator: ", ")
+    let platformText = platforms.isEmpty ? PlatformWording.all : platforms.joined(separator: ", ")
     return ResultPage(
       headline: items.isEmpty ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
       facts: ["platforms": platforms], factLines: ["For \(platformText)."] + searched,

@@ -81,10 +81,10 @@ struct PlatformList: ParameterValue {
 }
 
 enum SharedParameters {
-  static let platform = Parameter<Platform>("platform", "Only this platform")
+  static let platform = Parameter<Platform>(QueryRestriction.platform.name, "Only this platform")
   static let system = Parameter<SystemSelection>("system", "Such as gnome; all")
   static let asOf = Parameter<DateExpression>("asOf", "A date: 2025-06, wwdc25, 30d")
-  static let removed = Parameter<Bool>("removed", "Rules that no longer hold")
+  static let removed = Parameter<Bool>(QueryRestriction.removed.name, "Rules that no longer hold")
 
   /// The maximum length of a query in characters.
   static let maximumQueryLength = 1000

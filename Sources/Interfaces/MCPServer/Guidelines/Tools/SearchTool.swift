@@ -6,8 +6,8 @@ import TextSupport
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
     "query", "Words, \"a phrase\", -without", isRequired: true, maximum: SharedParameters.maximumQueryLength)
-  static let page = Parameter<String>("page", "Only this page")
-  static let strength = Parameter<Strength>("strength", "Only this strength")
+  static let page = Parameter<String>(QueryRestriction.page.name, QueryRestriction.page.help)
+  static let strength = Parameter<Strength>(QueryRestriction.strength.name, "Only this strength")
 
   static let definition = define(
     "search", title: "Search guidelines",

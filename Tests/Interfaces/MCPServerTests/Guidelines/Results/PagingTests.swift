@@ -19,9 +19,9 @@ struct PagingTests {
   @Test(
     arguments: [
       Named("search", ToolCall("search", ["query": "item title"])),
-      Named("applies", ToolCall("applies", ["subject": "toolbars", "platform": "iOS"])),
-      Named("show", ToolCall("show", ["name": "toolbars"])),
-      Named("checklist", ToolCall("checklist", ["subjects": ["toolbars"]])),
+      Named("applies", ToolCall("applies", ["page": "toolbars", "platform": "iOS"])),
+      Named("show", ToolCall("show", ["page": "toolbars"])),
+      Named("checklist", ToolCall("checklist", ["pages": ["toolbars"]])),
     ], [1000, 1500, 3000])
   func `the parts contain all results, and each keeps its budget`(
     call: Named<ToolCall>, budget: Int
@@ -61,7 +61,7 @@ struct PagingTests {
   ) async throws {
     let (given, used, _) = row.values
     let fixture = try GuidelineFixture(Self.pages(seed: 4))
-    let call = ToolCall("show", ["name": "toolbars"])
+    let call = ToolCall("show", ["page": "toolbars"])
     let answer = try await fixture.call(call.adding(["maxTokens": .integer(given)]))
     #expect(try answer.decoded().notes == ["maxTokens must be from 1000 to 50000; \(used) is used"])
     let same = try await fixture.call(call.adding(["maxTokens": .integer(used)]))
@@ -71,9 +71,9 @@ struct PagingTests {
 
   @Test(arguments: [
     Named("search", ToolCall("search", ["query": "badges"])),
-    Named("applies", ToolCall("applies", ["subject": "toolbars", "platform": "iOS"])),
-    Named("show", ToolCall("show", ["name": "toolbars"])),
-    Named("checklist", ToolCall("checklist", ["subjects": ["toolbars"]])),
+    Named("applies", ToolCall("applies", ["page": "toolbars", "platform": "iOS"])),
+    Named("show", ToolCall("show", ["page": "toolbars"])),
+    Named("checklist", ToolCall("checklist", ["pages": ["toolbars"]])),
     Named("diff of a page", ToolCall("diff", ["page": "toolbars"])),
     Named("diff before the first capture", ToolCall("diff", ["since": "1999"])),
     Named("diff since a year", ToolCall("diff", ["since": "2025"])),
@@ -111,7 +111,7 @@ struct PagingTests {
 
   @Test func `an explanation that exceeds the budget is truncated and marked`() async throws {
     let fixture = try GuidelineFixture(Self.pages(seed: 3))
-    let call = ToolCall("show", ["name": "toolbars/keep-item-27-near-the-title"])
+    let call = ToolCall("show", ["page": "toolbars/keep-item-27-near-the-title"])
     let whole = try await fixture.call(call.adding(["maxTokens": 50_000])).decoded()
     let truncated = try await fixture.call(call.adding(["maxTokens": 1000])).decoded()
     #expect(whole.results.first?.cut == nil)
@@ -124,7 +124,7 @@ struct PagingTests {
   @Test func `a cursor is valid in another server, but not in another index`() async throws {
     let pages = Self.pages(seed: 5)
     let fixture = try GuidelineFixture(pages)
-    let call = ToolCall("show", ["name": "toolbars"])
+    let call = ToolCall("show", ["page": "toolbars"])
     let first = try await fixture.call(call.adding(["maxTokens": 1000])).decoded()
     let cursor = try #require(first.nextCursor)
     let other = try GuidelineFixture(pages)
@@ -138,7 +138,7 @@ struct PagingTests {
   @Test(arguments: ["0", "-1", "39", "1000", "+1", "9223372036854775807", "9223372036854775808"])
   func `a cursor with a changed position is rejected`(position: String) async throws {
     let fixture = try GuidelineFixture(Self.pages(seed: 5))
-    let call = ToolCall("show", ["name": "toolbars", "maxTokens": 1000])
+    let call = ToolCall("show", ["page": "toolbars", "maxTokens": 1000])
     let first = try await fixture.call(call).decoded()
     let digest = try #require(first.nextCursor?.split(separator: ".").last)
     let forged = call.adding(["cursor": .string("\(position).\(digest)")])

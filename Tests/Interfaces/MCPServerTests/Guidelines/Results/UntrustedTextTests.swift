@@ -50,10 +50,10 @@ struct UntrustedTextTests {
   }
 
   private static let calls = [
-    ToolCall("search", ["query": "labels badges float"]), ToolCall("applies", ["subject": "toolbars"]),
-    ToolCall("applies", ["subject": "ZMARK\u{1B}\nbadges", "platform": "visionOS"]),
-    ToolCall("show", ["name": "toolbars", "maxTokens": 40_000]), ToolCall("diff", ["page": "toolbars"]),
-    ToolCall("diff", ["since": "2025"]), ToolCall("checklist", ["subjects": ["toolbars"]]),
+    ToolCall("search", ["query": "labels badges float"]), ToolCall("applies", ["page": "toolbars"]),
+    ToolCall("applies", ["page": "ZMARK\u{1B}\nbadges", "platform": "visionOS"]),
+    ToolCall("show", ["page": "toolbars", "maxTokens": 40_000]), ToolCall("diff", ["page": "toolbars"]),
+    ToolCall("diff", ["since": "2025"]), ToolCall("checklist", ["pages": ["toolbars"]]),
   ]
 
   @Test(arguments: 0..<4) func `untrusted text is quoted and has no invisible characters`(seed: Int) async throws {

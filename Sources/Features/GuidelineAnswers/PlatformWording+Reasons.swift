@@ -1,7 +1,7 @@
 package import GuidelineModel
 
-/// Platforms and the basis of a record's platforms in words.
-package enum PlatformWording {
+/// The basis of a record's platforms in words.
+extension PlatformWording {
   /// Why a record applies to its platforms: "visionOS section", "the page supports them", "platforms unknown".
   package static func reason(_ record: GuidelineRecord, page: CaptureInfo?) -> String {
     switch record.basis {
@@ -10,27 +10,8 @@ package enum PlatformWording {
     case .page: pageReason(record, page)
     case .declared: "the snapshot is declared to be about \(list(record.platforms))"
     case .inferred: "inferred: its heading was lost in conversion, and only \(list(record.platforms)) is left"
-    case nil: "platforms unknown"
+    case nil: unknown
     }
-  }
-
-  /// "iOS, iPadOS and macOS".
-  package static func list(_ platforms: PlatformSet?) -> String {
-    guard let names = platforms?.names, let last = names.last else { return "no platform" }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and \(last)"
-  }
-
-  /// "all platforms", their names, or "platforms unknown".
-  package static func brief(_ platforms: PlatformSet?) -> String {
-    guard let platforms else { return "platforms unknown" }
-    return platforms == .all ? "all platforms" : platforms.names.joined(separator: ", ")
-  }
-
-  /// The same, shortened where most platforms are supported: "all but watchOS".
-  package static func short(_ platforms: PlatformSet?) -> String {
-    guard let platforms, platforms != .all else { return brief(platforms) }
-    let missing = Platform.allCases.filter { !platforms.contains(PlatformSet($0)) }
-    return missing.count <= 2 ? "all but " + missing.map(\.rawValue).joined(separator: ", ") : brief(platforms)
   }
 
   private static func platformHeading(_ record: GuidelineRecord) -> String {
