@@ -110,7 +110,8 @@ function markdownText() {
     [terms.sections.fail, (position) => stateAt(position) === "fail"],
     [terms.sections.found, isFoundAt],
     [terms.sections.changed, needsLook],
-    [terms.sections.notes, (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
+    [terms.sections.notes, (position) =>
+      entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
   ];
   const parts = [`# ${markdown(list.title)}`, `${progressText()}: ${byId("figures").textContent}.`];
   for (const [heading, isListed] of groups) {
