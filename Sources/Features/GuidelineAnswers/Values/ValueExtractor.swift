@@ -1,11 +1,11 @@
-package import GuidelineModel
+import GuidelineModel
 
 /// Reads the values out of the records of a page.
-package enum ValueExtractor {
+enum ValueExtractor {
   /// The values in reading order, each once.
   ///
   /// - Parameter isWanted: whether the values of a record are read, which may depend on others all the same.
-  package static func values(
+  static func values(
     of records: [CitedRecord], where isWanted: (CitedRecord) -> Bool = { _ in true }
   ) -> [GuidelineValue] {
     let lines = TableLines(records)
