@@ -2,7 +2,7 @@ import GuidelineModel
 
 struct PlatformExtent: Hashable {
   var platforms: PlatformSet
-  /// Whether the text only excludes platforms: of the others those remain that the page supports.
+  /// The text only excludes platforms; the others that the page supports remain.
   var isOpen = false
 
   func intersection(_ other: PlatformExtent) -> PlatformExtent {

@@ -71,7 +71,7 @@ struct TokenizedCode: Sendable {
   let isComplete: Bool
   /// For each opening bracket the index of the token that closes it, see ``closing(of:)``; -1 for all other tokens.
   private let closings: [Int32]
-  /// Whether a word contains a text, and the tokens that are a word, by what was asked.
+  /// Caches text searches and positions of words.
   let mentions = Memo<Bool>()
   let wordIndices = Memo<[Int]>()
 

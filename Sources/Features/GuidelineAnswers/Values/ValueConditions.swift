@@ -89,6 +89,6 @@ struct ValueConditions {
   /// "of hover padding" is the noun behind a number.
   private static let longestNoun = 4
   private static let longest = 9
-  /// "In general" says nothing.
+  /// Shorter openings, such as "In general", are no condition.
   private static let fewestInFront = 3
 }

@@ -228,7 +228,7 @@ private struct TopicWords {
     return typed.allSatisfy { $0.mayOccur(inLowercased: text) }
   }
 
-  /// How many of the words the name and the source of a value have.
+  /// The number of query words in the value's name and source.
   func count(in value: GuidelineValue) -> Int {
     let words = Self.text(of: value).letterRuns()
     return typed.count { words.contains(where: $0.contains) }

@@ -74,7 +74,7 @@ struct ChangesMarkup {
       case .removed: "removed"
       default: "changed"
       }
-    // The heading says what these words say.
+    // Omits facts that the heading states.
     let facts = wording.facts(on: page).filter { !Self.implied.contains($0) }
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \

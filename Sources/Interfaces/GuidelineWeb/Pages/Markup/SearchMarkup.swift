@@ -24,7 +24,7 @@ struct SearchMarkup {
 
   private var isStart: Bool { request.text.isEmpty }
 
-  /// The form; without a server a script shows it and searches.
+  /// On a static site a script shows the form.
   private var form: HTML {
     """
     <form class="search" id="search_form" role="search" method="get" \(link.searchAction)>
