@@ -101,7 +101,7 @@ package struct ReviewFocus: Sendable {
     package let platforms: PlatformSet
     /// Whether it is a topic of accessibility, which matters to every app.
     package let isAccessibility: Bool
-    /// Whether it also matters where no code shows it, since most apps have what it is about.
+    /// Whether the topic matters even if no code shows it, since most apps have its subject.
     package let isCommon: Bool
   }
 
@@ -110,7 +110,7 @@ package struct ReviewFocus: Sendable {
 
   package static let standard = ReviewFocus(table: IndexTables.reviewFocus)
 
-  /// What a change of an app may be, with the rules that govern it, from `Index/change-subjects.tsv`.
+  /// The subjects of changes of an app, with the rules that govern them, from `Index/change-subjects.tsv`.
   package static let changes = ReviewFocus(table: IndexTables.changeSubjects)
 
   package init(table: String) {

@@ -116,7 +116,7 @@ struct PlatformPhrase {
       case .restriction: isRestriction = true
       case .universal: isUniversal = true
       case .others: namesOthers = true
-      // What is outside an app is not outside its platform.
+      // "Outside" an app does not mean outside its platform.
       case .noun where isExcepting && excepted.isEmpty && !isClause && !isUniversal: return nil
       case .noun: hasNoun = true
       case .filler: break

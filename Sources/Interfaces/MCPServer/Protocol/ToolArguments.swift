@@ -114,7 +114,7 @@ enum ArgumentValue: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the stack.
+  /// The maximum length of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the stack.
   private static let maximumDepth = 6
 }
 

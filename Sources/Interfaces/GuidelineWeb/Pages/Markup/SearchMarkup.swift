@@ -5,7 +5,7 @@ import TextSupport
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {
   let request: SearchPageRequest
-  /// What the site has, for the start page.
+  /// The description of the site for the start page.
   let about: String
   let link: LinkWriter
 
