@@ -126,13 +126,13 @@ let package = Package(
       .guidelines, "GuidelineModel", ["ByteRoutines", "TextSupport"], optimizedForTests,
       plugins: ["EmbedIndexData"]),
     module(
-      .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel"]),
+      .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel", "TextSupport"]),
     module(.guidelines, "GuidelineHistory", ["ByteRoutines", "GuidelineModel", "TextSupport"]),
     module(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC", "SQLiteStore",
-        "SystemSupport", "TextSupport",
+        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "SQLiteStore", "SystemSupport",
+        "TextSupport",
       ], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineSearch",
@@ -155,8 +155,8 @@ let package = Package(
     module(
       .features, "GuidelineAnswers",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "GuidelineSearch", "TextSupport",
+        "AppleProjects", "ByteRoutines", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
+        "GuidelineSearch", "TextSupport",
       ], onBothCores),
     module(
       .features, "GuidelineChanges",
@@ -198,10 +198,7 @@ let package = Package(
       ], onBothCores, plugins: ["EmbedFiles", "EmbedIndexData"]),
     tool(
       .interfaces, "hig-server",
-      [
-        "GuidelineAnswers", "GuidelineCLI", "GuidelineChanges", "GuidelineWeb", "LibC", "MCPServer", "SystemSupport",
-        "TextSupport",
-      ]),
+      ["GuidelineAnswers", "GuidelineCLI", "GuidelineWeb", "LibC", "MCPServer", "SystemSupport", "TextSupport"]),
 
     // Tools: what the build uses.
     tool(.tools, "EmbedText", ["ByteRoutines"]),
@@ -220,7 +217,7 @@ let package = Package(
       exclude: ["Fixtures/pages", "site-server.py"], swiftSettings: strict),
     tests(.system, "ByteRoutines", ["TestSupport"]),
     tests(.system, "SystemSupport", ["TestSupport", "TextSupport"]),
-    tests(.system, "SQLiteStore", ["TestSupport"]),
+    tests(.system, "SQLiteStore", ["CSQLite", "TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
     tests(.system, "ServerSupport", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
@@ -237,8 +234,8 @@ let package = Package(
     tests(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineModel", "GuidelineReading", "GuidelineSearch", "IndexTestSupport", "SQLiteStore",
-        "TestSupport",
+        "ByteRoutines", "CSQLite", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "GuidelineSearch",
+        "IndexTestSupport", "SQLiteStore", "TestSupport",
       ],
       excluding: ["Cases"]),
     tests(
@@ -248,9 +245,7 @@ let package = Package(
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineReading", "TestSupport"]),
     tests(
       .features, "Checklists",
-      [
-        "ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport",
-      ],
+      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
       excluding: ["Snapshots"]),
     tests(
       .features, "AppleProjects", ["GuidelineModel", "SystemSupport", "TestSupport"],
@@ -265,18 +260,20 @@ let package = Package(
     tests(
       .features, "GuidelineAnswers",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
-        "GuidelineSearch", "QueryTestSupport", "TestSupport",
+        "AppleProjects", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineSearch",
+        "QueryTestSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
     tests(
       .features, "GuidelineChanges",
-      ["GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "QueryTestSupport", "TestSupport"],
-      excluding: ["Snapshots"]),
+      [
+        "Checklists", "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "QueryTestSupport",
+        "TestSupport",
+      ], excluding: ["Snapshots"]),
     tests(
       .features, "GuidelineReviews",
       [
-        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "QueryTestSupport", "SystemSupport", "TestSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
+        "QueryTestSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .features, "GuidelineDownloads",
@@ -287,20 +284,20 @@ let package = Package(
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "DocumentParsing", "GuidelineAnswers", "GuidelineChanges", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
+        "Checklists", "DocumentParsing", "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
+        "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "GuidelineAnswers", "GuidelineChanges", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
-        "TestSupport", "TextSupport",
+        "AppleProjects", "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "GuidelineReading", "TestSupport",
+        "TextSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "GuidelineAnswers", "GuidelineChanges", "GuidelineDownloads", "GuidelineModel",
-        "SystemSupport", "TestSupport", "TextSupport",
+        "GuidelineAnswers", "GuidelineDownloads", "GuidelineModel", "GuidelineReading", "SystemSupport", "TestSupport",
+        "TextSupport",
       ], excluding: ["Snapshots"]),
   ]
 )

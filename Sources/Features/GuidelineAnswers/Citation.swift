@@ -13,7 +13,7 @@ package struct Citation: JSONObjectEncodable, Sendable {
   /// The guidelines that a citation names.
   struct Work: Sendable {
     let title: String
-    /// Who publishes them; `nil` if that is not declared.
+    /// The publisher; `nil` if it is not declared.
     let publisher: String?
 
     static let apple = Work(title: "Human Interface Guidelines", publisher: "Apple Inc.")

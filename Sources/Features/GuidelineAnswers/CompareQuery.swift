@@ -6,9 +6,9 @@ import TextSupport
 
 /// Compares the rules of a page for several platforms, several pages, or what several systems say about a subject.
 package struct CompareQuery: Query {
-  /// Pages by any of their names; of systems one page, component or topic.
+  /// Pages by any of their names; one page, component or topic if systems are compared.
   package let subjects: [String]
-  /// Of one page, the platforms to compare; otherwise those whose rules count, all if empty.
+  /// The platforms to compare for one page; otherwise the platforms whose rules count, or all if empty.
   package let platforms: [Platform]
   /// The systems to compare; empty to compare platforms or pages.
   package let systems: [GuidelineSystem]
@@ -87,7 +87,7 @@ package enum CompareResponse: Encodable, Sendable {
   case platforms(CaptureInfo, AppliesResponse)
   /// Several pages in the order of the request.
   case pages([ComparedPage])
-  /// What several systems say about one subject.
+  /// The rules of several systems about one subject.
   case systems(ComparedSystems)
   /// A page is unknown, or no system says anything; a notice says so.
   case missing

@@ -9,7 +9,7 @@ package import GuidelineModel
 package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
   /// The id of the record: page slug, "/", and the slug of the statement or section.
   package let id: String
-  /// The day whose wording is meant; `nil` for a document without dates, of which the newest wording is meant.
+  /// The day of the wording; `nil` for a document without dates, which stands for its newest wording.
   package let day: CalendarDate?
 
   private static let scheme = "hig:"

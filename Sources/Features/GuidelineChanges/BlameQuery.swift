@@ -33,7 +33,7 @@ package struct BlameQuery: Query {
       let hasRevisions = history?.revisions.isEmpty == false
       notices.append(.noRules(page: slug, hasRevisions: hasRevisions))
     }
-    // Of a new page the entry says no more than the day of its rules.
+    // The entry of a new page adds nothing to the day of its rules.
     let told = rules.contains(where: \.isOldest) && history?.beginsWithNewPage == false ? history?.toldEntries : nil
     return QueryResult(BlameResponse(page: slug, rules: rules, changeLog: told ?? []), notices: notices)
   }

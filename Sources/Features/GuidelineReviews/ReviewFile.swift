@@ -122,7 +122,7 @@ package struct ReviewedDay: Sendable {
 }
 
 /// A checklist in a file, which a user may have edited.
-package struct ChecklistFile {
+struct ChecklistFile {
   /// The path as given.
   let name: String
   /// The file itself, behind symbolic links, so that replacing it keeps the links.

@@ -1,6 +1,6 @@
 import TextSupport
 
-/// What the first bytes of an index say of it (<https://www.sqlite.org/fileformat2.html#the_database_header>).
+/// The facts in the first bytes of an index (<https://www.sqlite.org/fileformat2.html#the_database_header>).
 package struct IndexHeader {
   /// Whether this version reads the file.
   package let hasKnownFormat: Bool

@@ -31,7 +31,7 @@ package struct SimilarRecords {
     return nil
   }
 
-  /// The words of a record with a number of words that a near duplicate has too.
+  /// The least number of words shared with a near duplicate.
   private static func leastCommon(_ count: Int) -> Int {
     // Smaller than rounding errors, so that no near duplicate is missed.
     Int((Double(count) * leastSimilarity - 1e-6).rounded(.up))

@@ -124,7 +124,7 @@ struct RankingWeights: Sendable {
   var platformWord = 0.4
   /// A pair of letters from a longer run in a script without blanks.
   var letterPair = 0.3
-  /// A Korean word without what may be a particle.
+  /// A Korean word after removing a possible particle.
   var withoutParticle = 0.7
 
   /// The share of common words in the title of a page and an API name from which the page is about the symbol.

@@ -113,7 +113,7 @@ struct HostileTextTests {
   }
 
   @Test func `values of the environment reach no terminal as they are`() throws {
-    // Some of them are folders that are made.
+    // Some variables name folders, which hig creates.
     let folder = TemporaryFolder()
     let token = ["server", "token", "list"]
     for variable in ["HIG_INDEX", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "PAGER", "BROWSER", "HIG_REVIEWS", "PATH"] {

@@ -116,7 +116,7 @@ extension JSONTree {
     return JSONOutput.escaped(json + "\"")
   }
 
-  /// Those of `JSONOutput`, so that a list that hig wrote stays the same.
+  /// The escapes of `JSONOutput`, so that an unedited list keeps its bytes.
   private static let escapes: [Unicode.Scalar: String] = [
     "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{8}": "\\b", "\u{C}": "\\f",
   ]

@@ -1,8 +1,8 @@
 import GuidelineModel
 
-/// Finds what the numbers of a sentence are the values of.
+/// Finds the names of the numbers in a sentence.
 ///
-/// English only: elsewhere, and where a sentence does not say it in a few words, there is no name.
+/// A number has a name only if an English sentence states it in a few words.
 struct NounPhrases {
   /// A name, and the property that words behind the unit add: "tall".
   struct Name {

@@ -103,7 +103,7 @@ struct NumberContext {
       guard start < tokens.count, tokens[end..<start].allSatisfy({ $0.isWord || $0.key == "(" }),
         let found = words.phrase(at: start, in: tokens, .after)
       else { continue }
-      // "16-pt minimum" is a bound, "44 pt in a minimum of space" is none.
+      // "16-pt minimum" is a bound, "44 pt in a minimum of space" is not.
       if skipped > opens, found.end - start < 2 { continue }
       if qualifier == nil || found.entry.meaning == "about" { add(found.entry.meaning) }
       if skipped == opens { end = found.end }

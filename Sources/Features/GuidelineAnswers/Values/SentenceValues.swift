@@ -1,8 +1,8 @@
 import GuidelineModel
 
-/// The values of a sentence, each with what it is the value of.
+/// The values of a sentence, each with its name.
 struct SentenceValues {
-  /// A number with what the words around it say of it.
+  /// A number with its meaning in the sentence.
   struct Found {
     let content: GuidelineValue.Content
     let kind: GuidelineValue.Kind
@@ -139,7 +139,7 @@ struct SentenceValues {
     return context.isBounded(quantity) && (name != nil || isEnd && context.start < quantity.tokens.lowerBound)
   }
 
-  /// The position before the parenthesis that a color stands in: "Move (RGB 250, 17, 79)".
+  /// The position before the parenthesis around a color: "Move (RGB 250, 17, 79)".
   private func labelEnd(_ start: Int) -> Int { isInParentheses(start) ? start - 1 : start }
 }
 

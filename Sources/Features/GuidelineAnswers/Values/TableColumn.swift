@@ -1,7 +1,7 @@
 import GuidelineModel
 import GuidelineReading
 
-/// The name of a table's column and what it says of the values below it.
+/// The name of a table's column and its meaning for the values below it.
 struct TableColumn {
   /// The name as written.
   let name: String
@@ -29,7 +29,7 @@ struct TableColumn {
     if quantity == nil { takeUnit() }
   }
 
-  /// Whether the label says nothing of the values: "Value".
+  /// Whether the label describes no value: "Value".
   var isPlain: Bool {
     ValueWords.standard.entry(label.lowercased(), .column) != nil
       || tokens.count == 2 && tokens[0].key == "column" && !tokens[1].isWord

@@ -1,6 +1,6 @@
 import GuidelineModel
 
-/// Where numbers are no facts, and what tells two facts of the same name apart.
+/// Finds the conditions of a sentence: numbers in them are no facts, and they distinguish facts with the same name.
 struct ValueConditions {
   private let tokens: [TextToken]
   private let words = ValueWords.standard
@@ -34,7 +34,7 @@ struct ValueConditions {
     for (index, token) in tokens.enumerated() {
       switch token.key {
       case "“", "„", "«": opening = index
-      // Behind a number, the mark is one of inches.
+      // After a number, the mark means inches.
       case "”", "\"":
         let isInches = index > 0 && tokens[index - 1].number != nil && !token.isSpaced
         if opening != nil || token.key == "”" && !isInches {
@@ -89,6 +89,6 @@ struct ValueConditions {
   /// "of hover padding" is the noun behind a number.
   private static let longestNoun = 4
   private static let longest = 9
-  /// "In general" says nothing.
+  /// Shorter openings, such as "In general", are no condition.
   private static let fewestInFront = 3
 }

@@ -1,11 +1,11 @@
-package import GuidelineModel
+import GuidelineModel
 
 /// Reads the values out of the records of a page.
-package enum ValueExtractor {
+enum ValueExtractor {
   /// The values in reading order, each once.
   ///
   /// - Parameter isWanted: whether the values of a record are read, which may depend on others all the same.
-  package static func values(
+  static func values(
     of records: [CitedRecord], where isWanted: (CitedRecord) -> Bool = { _ in true }
   ) -> [GuidelineValue] {
     let lines = TableLines(records)
@@ -25,7 +25,7 @@ package enum ValueExtractor {
     }.filter { seen.insert(Key($0)).inserted }
   }
 
-  /// What makes two values of a record the same.
+  /// The key by which two values of a record are equal.
   private struct Key: Hashable {
     let path: [String]
     let id: String
@@ -68,7 +68,7 @@ package enum ValueExtractor {
     Dictionary(grouping: values, by: \.platforms).values.contains { Set($0.map(\.written)).count > 1 }
   }
 
-  /// In bytes; what is longer is no sentence.
+  /// In bytes; longer texts are not sentences.
   private static let longestSentence = 2_000
 
   /// The platforms of a value: those named beside it; or those of the record that no other number is named for.

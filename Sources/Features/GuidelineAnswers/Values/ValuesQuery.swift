@@ -156,7 +156,7 @@ private struct TopicOrder {
     for table in tables { records[table] = min(records[table] ?? .max, records[rule] ?? .max) }
   }
 
-  /// The values in that order, those first that have most of what is asked; those of one record in reading order.
+  /// Sorts values by page and relevance, best first; equally relevant values stay in the order of their records.
   func sorted(_ values: [GuidelineValue], by relevance: (GuidelineValue) -> Int) -> [GuidelineValue] {
     let found = values.map { (value: $0, relevance: relevance($0)) }
     let best = Dictionary(found.map { ($0.value.record.page, $0.relevance) }, uniquingKeysWith: max)
@@ -228,7 +228,7 @@ private struct TopicWords {
     return typed.allSatisfy { $0.mayOccur(inLowercased: text) }
   }
 
-  /// How many of the words the name and the source of a value have.
+  /// The number of query words in the value's name and source.
   func count(in value: GuidelineValue) -> Int {
     let words = Self.text(of: value).letterRuns()
     return typed.count { words.contains(where: $0.contains) }

@@ -184,9 +184,9 @@ package struct CheckResponse: JSONObjectEncodable, Sendable {
     package let url: String
     package let strength: Strength
     /// The severity that the project gives the check, or the check itself; `nil` for that of the rule.
-    package let decided: Finding.Severity?
+    package let decided: Finding.Level?
 
-    package var severity: Finding.Severity { decided ?? Finding.Severity(strength) }
+    package var severity: Finding.Level { decided ?? Finding.Level(strength) }
 
     /// The members of its JSON without text of files, documents and addresses, which each front end makes safe.
     package var json: JSONObject {

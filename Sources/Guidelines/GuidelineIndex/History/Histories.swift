@@ -95,7 +95,7 @@ package struct Histories {
   // MARK: Days
 
   package enum Standing: Sendable {
-    /// There was no capture yet.
+    /// No capture exists by that day.
     case unknown
     case revision(PageRevision)
     case replaced(by: String)

@@ -100,7 +100,7 @@ private struct ValueTable {
 
   func html(of page: String, _ link: LinkWriter) -> HTML {
     let rows = order.compactMap { self.rows[$0] }
-    // The least first, as where sentences state them.
+    // Orders columns as minimum, usual, maximum.
     let sorted = [0, 1, 2].flatMap { position in
       columns.filter { (ValueQualifier(inName: $0).map(Self.position) ?? 1) == position }
     }

@@ -136,14 +136,14 @@ package struct SiteContents: Sendable {
   package let ruleCount: Int
 }
 
-package enum SiteError: Error, Hashable, Sendable, CustomStringConvertible {
+enum SiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case notASite(path: String)
   case edited(path: String, files: [String])
   case busy(path: String)
   case folder(path: String, reason: String)
   case invalidAddress(String)
 
-  package var description: String {
+  var description: String {
     switch self {
     case .notASite(let path):
       "'\(path)' has files and no list of those that hig wrote (.hig-site); name a new or an empty folder"

@@ -6,7 +6,7 @@ import Testing
 struct SymbolTableTests {
   private func pages(_ symbol: String, _ citations: [(String, String, Bool)]) -> [String]? {
     let table = SymbolTable(
-      components: [], cited: citations.map { SymbolTable.Citation(symbol: $0.0, page: $0.1, isResource: $0.2) })
+      components: [], cited: citations.map { SymbolTable.SymbolMention(symbol: $0.0, page: $0.1, isResource: $0.2) })
     return table[symbol]?.pages
   }
 

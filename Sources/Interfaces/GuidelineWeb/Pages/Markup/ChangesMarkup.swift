@@ -80,7 +80,7 @@ struct ChangesMarkup {
       case .removed: "removed"
       default: "changed"
       }
-    // The heading says what these words say.
+    // Omits facts that the heading states.
     let facts = wording.facts(on: page).filter { !Self.implied.contains($0) }
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
@@ -105,7 +105,7 @@ struct ChangesMarkup {
     return .list("pages", lines)
   }
 
-  /// What the change logs say, last that of pages without an earlier capture.
+  /// The entries of change logs, with those of pages without an earlier capture last.
   private var logs: HTML {
     let pages = report.shownPages.filter { !$0.difference.changeLog.isEmpty }
     guard !pages.isEmpty else { return "" }
@@ -153,7 +153,7 @@ extension HTML {
   }
 }
 
-/// What a change means for an app, the most urgent first.
+/// The effect of a change on an app, the most urgent first.
 enum Effect: String, CaseIterable {
   case stricter, new, wider, narrower, gone, looser, reworded, texts, moved
 

@@ -139,7 +139,7 @@ struct ContentMarkup {
 
   private var supported: PlatformSet { PlatformSet(content.platforms.filter { $0.supported == true }.map(\.platform)) }
 
-  /// What is for other platforms, folded: each statement, or the kind of a text, with its platforms.
+  /// The folded records for other platforms: each statement, or the kind of a text, with its platforms.
   private func others(_ parts: PageContent.Arrangement, _ ids: inout ElementIDs) -> HTML {
     guard !parts.others.isEmpty else { return "" }
     let items = parts.others.map { entry -> HTML in

@@ -5,7 +5,7 @@ import TextSupport
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {
   let request: SearchPageRequest
-  /// What the site has, for the start page.
+  /// The description of the site for the start page.
   let about: String
   let link: LinkWriter
 
@@ -25,7 +25,7 @@ struct SearchMarkup {
 
   private var isStart: Bool { request.text.isEmpty }
 
-  /// The form; without a server a script shows it and searches.
+  /// On a static site a script shows the form.
   private var form: HTML {
     """
     <form class="search" id="search_form" role="search" method="get" \(link.searchAction)>

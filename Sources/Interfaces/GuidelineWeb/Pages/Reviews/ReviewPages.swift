@@ -14,7 +14,7 @@ struct ReviewPages {
     var pages = ""
     var platforms: [Platform] = []
     var title = ""
-    /// What is to be corrected, one sentence each.
+    /// The problems to correct, one sentence each.
     var problems: [String] = []
   }
 

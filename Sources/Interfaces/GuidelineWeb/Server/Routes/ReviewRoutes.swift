@@ -71,9 +71,9 @@ struct ReviewRoutes {
     ]
   }
 
-  private static let limit = Parameter.number("limit", 1...ReviewLimits.rows, "The most lines of the answer")
-  private static let after = Parameter.number("after", 0...Int.max, "Only entries after this number")
-  private static let format = Parameter<ReviewExport.Format?>
+  private static let limit = RouteParameter.number("limit", 1...ReviewLimits.rows, "The most lines of the answer")
+  private static let after = RouteParameter.number("after", 0...Int.max, "Only entries after this number")
+  private static let format = RouteParameter<ReviewExport.Format?>
     .choice("format", "The format of hig checklist or hig review export").required()
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {

@@ -83,7 +83,7 @@ struct SignIn {
     """
   }
 
-  /// Who uses the browser, with a form for another name where it can choose one.
+  /// The name of the person, with a form for another name where one can be chosen.
   static func person(_ person: Person, back: String) -> HTML {
     let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back)\">"
     let name: HTML = """

@@ -5,11 +5,11 @@ import TextSupport
 
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
-  static let subject = Parameter<String>(
+  static let subject = ToolParameter<String>(
     "page", "Page, component (tab bar, UITabBar) or topic", isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
 
-  static let platforms = Parameter<PlatformList>(
+  static let platforms = ToolParameter<PlatformList>(
     "platform", "\(Platform.allCases.map(\.rawValue).joined(separator: ", ")); one or a list",
     maximum: SharedParameters.maximumQueryLength)
 

@@ -4,7 +4,7 @@ import TextSupport
 
 /// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
-  static let name = Parameter<String>("page", "Page, or id of a record", isRequired: true)
+  static let name = ToolParameter<String>("page", "Page, or id of a record", isRequired: true)
 
   static let definition = define(
     "show", title: "Show a guideline or page",

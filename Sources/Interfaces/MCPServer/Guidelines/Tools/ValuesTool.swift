@@ -4,7 +4,7 @@ import TextSupport
 
 /// Lists the facts with numbers.
 struct ValuesTool: GuidelineTool {
-  static let query = Parameter<String>("query", "Page or words", maximum: SharedParameters.maximumQueryLength)
+  static let query = ToolParameter<String>("query", "Page or words", maximum: SharedParameters.maximumQueryLength)
 
   static let definition = define(
     "values", title: "Values", "Sizes, colors, text styles, durations, limits.",

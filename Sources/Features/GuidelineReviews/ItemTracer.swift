@@ -11,7 +11,7 @@ extension QueryContext {
   func update(
     of items: [EditedItem], to fresh: ChecklistResponse, _ request: ChecklistRequest
   ) throws -> ChecklistUpdate {
-    let tracer = RuleTracer(histories: histories)
+    let tracer = ItemTracer(histories: histories)
     return try ChecklistUpdate(of: items, to: fresh.checklist ?? Checklist(request), trace: tracer.trace)
   }
 
@@ -34,7 +34,7 @@ extension QueryContext {
 }
 
 /// Follows the rule of a checklist item through the histories of the index.
-private struct RuleTracer {
+private struct ItemTracer {
   let histories: Histories
 
   /// Returns the changes of the rule since the item was made; `nil` when no capture has the rule.

@@ -4,7 +4,7 @@ import Testing
 @testable import MCPServer
 
 /// Reopening the index and logging it.
-struct IndexSessionTests {
+struct IndexOwnerTests {
   @Test func `the next call reads an updated index`() async throws {
     let fixture = try GuidelineFixture()
     let before = try await fixture.call(ToolCall("search", ["query": "button"]))
@@ -63,7 +63,7 @@ struct IndexSessionTests {
     #expect(log.take().map { $0.hasPrefix("info: reloaded \(path)") } == [true])
   }
 
-  @Test func `concurrent calls of both sessions get the same answers as single calls`() async throws {
+  @Test func `concurrent calls of both owners get the same answers as single calls`() async throws {
     let fixture = try GuidelineFixture()
     let calls = [
       ToolCall("applies", ["page": "toolbars"]), ToolCall("search", ["query": "label"]),

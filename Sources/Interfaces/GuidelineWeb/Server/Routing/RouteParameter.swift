@@ -1,11 +1,11 @@
-// Parameter, DescribedParameter, DescribedMember
+// RouteParameter, DescribedParameter, DescribedMember
 import GuidelineModel
 import GuidelineAnswers
 import ServerSupport
 import TextSupport
 
 /// A parameter of an address: how it is described, and how its values are read.
-struct Parameter<Value>: DescribedParameter {
+struct RouteParameter<Value>: DescribedParameter {
   let name: String
   let help: String
   var isRequired = false
@@ -18,8 +18,8 @@ struct Parameter<Value>: DescribedParameter {
   }
 
   /// The same parameter, which must have a value.
-  func required<Wrapped>() -> Parameter<Wrapped> where Value == Wrapped? {
-    Parameter<Wrapped>(name: name, help: help, isRequired: true, schema: schema) { values throws(RequestError) in
+  func required<Wrapped>() -> RouteParameter<Wrapped> where Value == Wrapped? {
+    RouteParameter<Wrapped>(name: name, help: help, isRequired: true, schema: schema) { values throws(RequestError) in
       guard let value = try read(values) else { throw .invalid("parameter '\(name)' is missing") }
       return value
     }
@@ -117,7 +117,7 @@ protocol DescribedParameter: DescribedMember {
 
 extension RouteRequest {
   /// The value of a parameter; fails for a wrong value, and for a required one that is missing.
-  subscript<Value>(_ parameter: Parameter<Value>) -> Value {
+  subscript<Value>(_ parameter: RouteParameter<Value>) -> Value {
     get throws(RequestError) { try parameter.value(in: http.query) }
   }
 }

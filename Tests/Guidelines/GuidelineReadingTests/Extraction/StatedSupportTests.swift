@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineReading
 
-struct PlatformSupportTests {
+struct StatedSupportTests {
   @Test func `a list item names platforms, a heading does not`() {
     let inline = [Inline("Not supported in tvOS.")]
     let item = Block(.paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
@@ -16,12 +16,12 @@ struct PlatformSupportTests {
 
   // MARK: A whole page
 
-  private func support(_ markdown: String, guide: Platform? = nil, year: String? = "2024") -> PlatformSupport {
+  private func support(_ markdown: String, guide: Platform? = nil, year: String? = "2024") -> StatedSupport {
     var document = ParsedDocument(markdown: markdown)
     SupportedPlatformsReader().apply(&document)
     var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
-    return PlatformSupport(
+    return StatedSupport(
       blocks: document.blocks, isApples: true, guide: guide, listed: document.listedPlatforms, age: age,
       isRule: RuleDetector(document: document).isRule(at:))
   }

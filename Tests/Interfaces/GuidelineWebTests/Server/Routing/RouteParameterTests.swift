@@ -5,14 +5,14 @@ import Testing
 
 @testable import GuidelineWeb
 
-@Suite struct ParametersTests {
-  private let platform = Parameter.platforms("platform", "")
-  private let since = Parameter.date("since", "")
-  private let limit = Parameter.number("limit", 1...10, "")
-  private let exact = Parameter.flag("exact", "")
-  private let strength: Parameter<Strength?> = .choice("strength", "")
-  private let text = Parameter.text("q", "")
-  private let words = Parameter.text("q", "").required()
+@Suite struct RouteParameterTests {
+  private let platform = RouteParameter.platforms("platform", "")
+  private let since = RouteParameter.date("since", "")
+  private let limit = RouteParameter.number("limit", 1...10, "")
+  private let exact = RouteParameter.flag("exact", "")
+  private let strength: RouteParameter<Strength?> = .choice("strength", "")
+  private let text = RouteParameter.text("q", "")
+  private let words = RouteParameter.text("q", "").required()
 
   private func request(_ query: [(name: String, value: String)]) -> RouteRequest {
     RouteRequest(http: HTTPRequest(method: "GET", path: "/", query: query))

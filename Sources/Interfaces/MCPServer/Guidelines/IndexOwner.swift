@@ -3,7 +3,7 @@ import GuidelineAnswers
 import TextSupport
 
 /// Owns the index, runs one query at a time and reopens a replaced file.
-actor IndexSession {
+actor IndexOwner {
   private let source: IndexSource
   private let isStructured: Bool
   private let now: @Sendable () -> Date

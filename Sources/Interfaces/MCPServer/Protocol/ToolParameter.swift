@@ -1,10 +1,10 @@
 /// A parameter of a tool. Its schema, the checks and the conversion of its arguments follow from it.
 ///
 /// ```swift
-/// static let limit = Parameter<Int>("limit", "Maximum number of results")
+/// static let limit = ToolParameter<Int>("limit", "Maximum number of results")
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
-struct Parameter<Value: ParameterValue>: ParameterDeclaration {
+struct ToolParameter<Value: ParameterValue>: ParameterDeclaration {
   let name: String
   let help: String
   let isRequired: Bool

@@ -1,7 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-struct PlatformSupport {
+struct StatedSupport {
   private(set) var platforms = SupportedPlatforms.unknown
   /// Whether the page says which platforms it supports: in a sentence, a list, or a section for each existing platform.
   private(set) var isStated = false
