@@ -6,7 +6,7 @@
 # make release-dry-run   all files of a release from a clean clone, each tried in an empty system; needs root and Debian
 # make eval       how well search answers judged queries
 # make phrases    records without search phrases, and phrases without a record
-# make bench      timings as ratios against cmark-gfm and sqlite3; time and memory of the checks of code
+# make bench      timings as ratios against cmark-gfm and sqlite3
 # make torture    each system call that writes fails once and kills once; hostile documents at three sizes
 # make fuzz       a short run of libFuzzer on each target
 # make format     swift-format over everything; make lint checks it

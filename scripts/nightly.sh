@@ -40,7 +40,7 @@ run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --
 run server-bench scripts/bench/server.py .build/release/hig --memory 1000000
 run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig
-if [ -n "${HIG_SHARED-}" ]; then run applicability python3 scripts/eval/applicability.py .build/release/hig "$HIG_SHARED"; fi
+[ -z "${HIG_SHARED-}" ] || run applicability python3 scripts/eval/applicability.py .build/release/hig "$HIG_SHARED"
 run torture scripts/trials/torture.py .build/release/hig
 run damage scripts/trials/damage.py .build/release/hig
 run fuzz env FUZZ_SECONDS="${FUZZ_SECONDS:-300}" FUZZ_JOBS=2 scripts/fuzz/fuzz.sh

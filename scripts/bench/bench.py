@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Compares hig with the libraries it uses, as ratios within one run: reading documents with cmark-gfm's parsing of the same Markdown, a
-search with one query of the sqlite3 tool. Then measures the checks of code. There are no thresholds.
+"""Compares hig with the libraries it uses, as ratios within one run.
+
+Compares reading documents with cmark-gfm's parsing of the same Markdown, and a search with one query of the sqlite3
+tool. There are no thresholds.
 
 usage: bench.py HIG
 
@@ -60,15 +62,15 @@ GROWTH = [1, 10, 100]
 WARM_UP = 10
 
 
-def run(command, statuses=(0,)):
-    """Runs a process that must end with one of the statuses; returns seconds, peak memory in bytes and CPU seconds."""
+def run(command):
+    """Runs a process, which must succeed; returns seconds, peak memory in bytes and CPU seconds."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     errors = process.stderr.read()
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode not in statuses:
+    if process.returncode != 0:
         sys.exit(f'bench: {" ".join(command[:6])} …: {errors.decode()}')
     peak = usage.ru_maxrss * (1 if sys.platform == 'darwin' else 1024)
     return seconds, peak, usage.ru_utime + usage.ru_stime
@@ -175,8 +177,7 @@ def agents(hig, index, plain):
 
 
 def history(hig, index, reading):
-    """Times the diff of the pages with most captures against the sqlite3 tool reading the same records, and the log of all
-    pages."""
+    """Times the diff of pages with most captures against sqlite3 reading the same records, and the log of all pages."""
     pages = sqlite(
         index,
         'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
@@ -215,34 +216,10 @@ def growth(hig, folder, documents):
                    for query in QUERIES.values()]
         times = [(median(each) - start) * 1000 for each in results]
         peak = max(result[1] for each in results for result in each)
-        print(f'{factor:>4} x {int(sqlite(index, "SELECT count(*) FROM currentRecord")):12}{seconds:8.1f} '
-              f's{os.path.getsize(index) / MEGABYTE:7.0f} MiB'
-              f'{peak / MEGABYTE:9.0f} MiB    p50 {statistics.median(times):.1f} ms, most {max(times):.1f} ms',
-              flush=True)
+        count, size = int(sqlite(index, 'SELECT count(*) FROM currentRecord')), os.path.getsize(index) / MEGABYTE
+        print(f'{factor:>4} x {count:12}{seconds:8.1f} s{size:7.0f} MiB{peak / MEGABYTE:9.0f} MiB    '
+              f'p50 {statistics.median(times):.1f} ms, most {max(times):.1f} ms', flush=True)
         os.remove(index)
-
-
-def checks(hig, folder):
-    """Measures `hig check` on many files, and on files of 10 MB that take much memory, some just below the limit of tokens."""
-    print('\nchecks of code                 seconds     CPU   MiB')
-    with open(f'{ROOT}/scripts/fuzz/seeds/scan-swift/screens.swift', encoding='utf8') as file:
-        view = file.read() * 6
-    # Functions, since the largest memory of a process counts that of this one when it starts.
-    cases = [('5,000 files', lambda: view), ('10,000 levels', lambda: 'a.alert(b) { ' * 10_000 + '}' * 10_000),
-             ('one string', lambda: f'"{"a" * 10_000_000}"')]
-    for name, line in [('words', 'let a = b + c; '), ('calls', 'f(a).g { b }.h(); '), ('open braces', '{')]:
-        cases.append((f'one line of {name}', lambda line=line: line * (10_000_000 // len(line))))
-        cases.append(
-            ('  with 990,000 tokens',
-             lambda line=line: (line * (990_000 // len(line.replace(' ', '')))).ljust(10_000_000)))
-    for name, text in cases:
-        for number in range(5_000 if name == '5,000 files' else 1):
-            os.makedirs(f'{folder}/app/{number % 50}', exist_ok=True)
-            with open(f'{folder}/app/{number % 50}/Row{number}.swift', 'w', encoding='utf8') as file:
-                file.write(text())
-        seconds, peak, cpu = sorted(run([hig, 'check', f'{folder}/app'], (0, 1)) for _ in range(3))[1]
-        print(f'{name:28}{seconds:10.2f}{cpu:8.2f}{peak / MEGABYTE:6.0f}', flush=True)
-        shutil.rmtree(f'{folder}/app')
 
 
 def main(hig, folder):
@@ -289,7 +266,6 @@ def main(hig, folder):
     agents(hig, index, plain)
     history(hig, index, reading)
     growth(hig, folder, documents)
-    checks(hig, folder)
 
 
 if __name__ == '__main__':

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts the instructions of some commands, and fails where one takes more than its budget: scripts/bench/instructions.py HIG [--write]
+"""Fails where a command takes more instructions than its budget: scripts/bench/instructions.py HIG [--write]
 
-Counts do not depend on the speed of a machine or on what runs beside. The budgets are in instructions.tsv: a name, millions of
-instructions, and the command. --write sets them to what HIG takes; a commit that raises one says why. The index is that of Corpus, and the
-app a small one that this script writes. Needs valgrind.
+Counts do not depend on the speed of a machine or on what runs beside. The budgets are in instructions.tsv: a name,
+millions of instructions, and the command. --write sets them to what HIG takes; a commit that raises one says why. The
+index is that of Corpus, and the app a small one that this script writes. Needs valgrind.
 """
 import os
 import pathlib
@@ -34,7 +34,7 @@ struct Shelf: View {
 
 def count(words, folder):
     """The instructions of a command, in millions."""
-    # Hashes without a random seed would make the counts equal from run to run, but copies of large dictionaries quadratic.
+    # Hashes without a random seed would make counts equal from run to run, but copies of large dictionaries quadratic.
     environment = {"PATH": os.environ["PATH"], "HOME": str(folder)}
     valgrind = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
     done = subprocess.run([*valgrind, *words], cwd=folder, env=environment, capture_output=True, text=True)
@@ -61,9 +61,8 @@ def main(hig, writes):
             millions = count(words, folder)
             is_over = millions > float(budget) * (1 + TOLERANCE)
             failed += is_over and not writes
-            print(
-                f"{name:24}{millions:10.1f} M, budget {float(budget):9.1f} "
-                f"M{'  OVER' if is_over and not writes else ''}")
+            over = "  OVER" if is_over and not writes else ""
+            print(f"{name:24}{millions:10.1f} M, budget {float(budget):9.1f} M{over}")
             row[1] = f"{millions:.1f}"
     if writes:
         TABLE.write_text("\n".join(comments + ["\t".join(row) for row in rows]) + "\n")

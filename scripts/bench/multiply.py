@@ -3,9 +3,9 @@
 
 usage: multiply.py SOURCE TARGET FACTOR
 
-Writes FACTOR variants of each page of SOURCE. The first is unchanged; each further one is a separate page with every eighth
-word replaced by a random word of the corpus, in proportion to its frequency, so that texts differ and word frequencies stay.
-The output is deterministic.
+Writes FACTOR variants of each page of SOURCE. The first is unchanged; each further one is a separate page with every
+eighth word replaced by a random word of the corpus, in proportion to its frequency, so that texts differ and word
+frequencies stay. The output is deterministic.
 """
 import glob
 import os

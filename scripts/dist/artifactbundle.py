@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Packs the executables of staged installations as an artifact bundle for Swift packages, and prints its path and checksum.
+"""Packs staged executables as an artifact bundle for Swift packages, and prints its path and checksum.
 
     scripts/dist/artifactbundle.py DIST SYSTEM=STAGE...
 
-SYSTEM is linux-x86_64, linux-aarch64 or macos-universal, STAGE a folder that scripts/dist/build.sh made. Equal stages make
-equal bundles.
+SYSTEM is linux-x86_64, linux-aarch64 or macos-universal, STAGE a folder that scripts/dist/build.sh made. Equal stages
+make equal bundles.
 """
 import hashlib
 import json

@@ -23,7 +23,8 @@ fi
 while read -r library; do
   case $library in
     # glibc and the kernel.
-    linux-vdso.so.1 | */ld-linux-*.so.* | ld-linux-*.so.* | libc.so.6 | libm.so.6 | libdl.so.2 | libpthread.so.0 | librt.so.1 | libutil.so.1) ;;
+    linux-vdso.so.1 | */ld-linux-*.so.* | ld-linux-*.so.* | libc.so.6 | libm.so.6 | libdl.so.2 | libpthread.so.0 | \
+      librt.so.1 | libutil.so.1) ;;
     /usr/lib/* | /System/Library/*) ;;
     libmicrohttpd.so.12 | libpq.so.5 | */libmicrohttpd.12.dylib | */libpq.5.dylib)
       if [ "$(basename "$binary")" != hig-server ]; then

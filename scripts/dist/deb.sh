@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Packs a staged installation as dist/hig_VERSION_ARCHITECTURE.deb and dist/hig-server_VERSION_ARCHITECTURE.deb and prints the paths.
+# Packs a staged installation as dist/hig_VERSION_ARCHITECTURE.deb and dist/hig-server_VERSION_ARCHITECTURE.deb and
+# prints the paths.
 #
 #   scripts/dist/deb.sh STAGE
 #

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes all files of a release from a commit in a clean clone, as the release workflow does for each system, and tries them in
-# empty systems. Publishes nothing. Needs root and Debian.
+# Makes all files of a release from a commit in a clean clone, as the release workflow does for each system, and tries
+# them in empty systems. Publishes nothing. Needs root and Debian.
 #
 #   scripts/dist/dry-run.sh [COMMIT]      HEAD without an argument; the files are left in dist/
 #

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Fills the templates of a release: the Homebrew formula, the entry of the MCP registry and the plugin for Swift packages.
+"""Fills the templates of a release: the Homebrew formula, the entry of the MCP registry, the plugin for packages.
 
     scripts/dist/metadata.py VERSION DIST
 
-packaging/names.json has the repository. Writes hig.rb, server.json and hig-check-plugin.zip to DIST, with the checksums of the
-files there. Fails if one of the files is missing.
+packaging/names.json has the repository. Writes hig.rb, server.json and hig-check-plugin.zip to DIST, with the checksums
+of the files there. Fails if one of the files is missing.
 """
 import hashlib
 import pathlib

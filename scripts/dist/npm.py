@@ -3,8 +3,8 @@
 
     scripts/dist/npm.py DIST SYSTEM=STAGE...
 
-SYSTEM is linux-x64, linux-arm64 or darwin-universal, STAGE a folder that scripts/dist/build.sh made. Writes a package for
-each system, and one that depends on all systems and runs the installed one, to DIST; prints their paths. Needs npm.
+SYSTEM is linux-x64, linux-arm64 or darwin-universal, STAGE a folder that scripts/dist/build.sh made. Writes a package
+for each system, and one that depends on all systems and runs the installed one, to DIST; prints their paths. Needs npm.
 """
 import json
 import pathlib

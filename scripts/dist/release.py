@@ -1,4 +1,4 @@
-"""What the packages of a release share: the version, the names, the arguments, and archives that are equal for equal files."""
+"""What the packages of a release share: version, names, arguments, and archives that are equal for equal files."""
 import json
 import os
 import pathlib
@@ -23,7 +23,7 @@ def arguments(systems, documentation):
 
 
 def write_archive(path, files):
-    """Writes a zip of files by their names, with the time of the last commit, or of SOURCE_DATE_EPOCH. `hig` is executable."""
+    """Writes a zip of files by name, with the time of the last commit or SOURCE_DATE_EPOCH. `hig` is executable."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH") or subprocess.run(
         ["git", "log", "-1", "--format=%ct"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:

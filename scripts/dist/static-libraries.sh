@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Collects static versions of the C libraries in a folder, with the descriptions for `swift build --pkg-config-path FOLDER`.
+# Collects static C libraries in a folder, with the descriptions for `swift build --pkg-config-path FOLDER`.
 #
 #   scripts/dist/static-libraries.sh FOLDER
 #
-# SQLite and cmark-gfm come from the development packages. libxml2 is built from the distribution's source package without
-# ICU, lzma and networking, since the library of the distribution needs 30 MB of ICU (docs/maintaining/decisions/0018). Needs apt on
-# Linux; the built libxml2 is kept in FOLDER until the distribution has another version. On macOS, SQLite and libxml2 are
-# part of the system, and cmark-gfm comes from brew.
+# SQLite and cmark-gfm come from the development packages. libxml2 is built from the distribution's source package
+# without ICU, lzma and networking, since the library of the distribution needs 30 MB of ICU
+# (docs/maintaining/decisions/0018). Needs apt on Linux; the built libxml2 is kept in FOLDER until the distribution has
+# another version. On macOS, SQLite and libxml2 are part of the system, and cmark-gfm comes from brew.
 set -euo pipefail
 
 folder=${1:?usage: scripts/dist/static-libraries.sh FOLDER}
@@ -86,6 +86,6 @@ done
     make -s -j "$(getconf _NPROCESSORS_ONLN)" AUTOMAKE=: AUTOCONF=: ACLOCAL=: AUTOHEADER=: libxml2.la
 } >"$work/log" 2>&1 || { tail -n 30 "$work/log" >&2; fail "cannot build libxml2"; }
 built=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' include/libxml/xmlversion.h)
-[ "$built" = "$version" ] || fail "the headers are of libxml2 $version, its source package is $built; upgrade libxml2-dev"
+[ "$built" = "$version" ] || fail "the headers are of libxml2 $version, the source is $built; upgrade libxml2-dev"
 cp .libs/libxml2.a "$folder/"
 printf '%s\n' "$wanted" >"$folder/libxml2.version"

@@ -1,20 +1,23 @@
 #!/usr/bin/env python3
-"""Takes the pictures of README.md and docs/web.md from the digest: of a terminal, an HTML checklist, and pages of the server.
+"""Takes the pictures of README.md and docs/web.md: of a terminal, an HTML checklist, and pages of the server.
 
 usage: scripts/trials/python.sh scripts/docs/pictures.py HIG [FOLDER]
 
-HIG is a built tool beside hig-server. FOLDER (docs/images) gets search.svg, checklist.png, web-search-light.png and so on. Installs the
-font Inter, since machines without a desktop have none for the interface, and pngquant, which writes equal files for equal pictures.
+HIG is a built tool beside hig-server. FOLDER (docs/images) gets search.svg, checklist.png, web-search-light.png and so
+on. Installs the font Inter, since machines without a desktop have none for the interface, and pngquant, which writes
+equal files for equal pictures.
 """
+import io
 import os
 import pathlib
-import re
 import shlex
 import shutil
 import subprocess
 import sys
 import tempfile
-from xml.sax.saxutils import escape
+
+from rich.console import Console
+from rich.text import Text
 
 from browser import browser
 from checklist_trials.trial import Page, choose, settle, write
@@ -22,63 +25,30 @@ from services import digest_index, server
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = ['search', '-n', '4', 'smallest', 'tap', 'target']
-CELL, LINE, MARGIN = 8.4, 19, 16
-BACKGROUND, FOREGROUND = '#1b1d23', '#d7dae0'
-STYLES = {
-    '1': 'font-weight="bold"', '2': 'fill="#8b909a"', '4': 'text-decoration="underline"', '31': 'fill="#ff7b72"',
-    '32': 'fill="#7ee787"', '33': 'fill="#e3b341"',
-}
-SEQUENCE = re.compile('\x1b\\[([0-9;]*)m')
+# The template of rich without the frame of a window and without fonts from the web.
+PICTURE = '''<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {terminal_width} {terminal_height}" role="img">
+<title>Output of hig search</title>
+<style>.{unique_id}-matrix {{ font: {char_height}px ui-monospace, Menlo, Consolas, monospace }}
+{styles}</style>
+<defs>{lines}</defs>
+<rect width="100%" height="100%" rx="8" fill="#1b1d23"/>
+<g transform="translate(16, 16)" class="{unique_id}-matrix">{backgrounds}{matrix}</g>
+</svg>
+'''
 FONTS = '''<fontconfig><include>/etc/fonts/fonts.conf</include>
   <match target="pattern"><test name="family" compare="contains"><string>sans</string></test>
     <edit name="family" mode="prepend" binding="strong"><string>Inter</string></edit></match></fontconfig>'''
 ANA, BO = {'X-Remote-User': 'ana'}, {'X-Remote-User': 'bo'}
 
 
-def spans(line):
-    """The runs of a line as (text, attributes)."""
-    position, attributes = 0, ''
-    for match in SEQUENCE.finditer(line):
-        if match.start() > position:
-            yield line[position:match.start()], attributes
-        codes = match.group(1).split(';')
-        # Of two codes for a color the last one counts.
-        chosen = {STYLES[code].split('=')[0]: STYLES[code] for code in codes if code in STYLES}
-        attributes = ' '.join(chosen.values())
-        position = match.end()
-    if position < len(line):
-        yield line[position:], attributes
-
-
-def picture(command, output):
-    lines = [f'\x1b[2m$\x1b[0m \x1b[1mhig {command}\x1b[0m'] + output.rstrip('\n').split('\n')
-    columns = max(len(SEQUENCE.sub('', line)) for line in lines)
-    width, height = columns * CELL + 2 * MARGIN, len(lines) * LINE + 2 * MARGIN
-    rows = []
-    for number, line in enumerate(lines):
-        column, row = 0, []
-        for text, attributes in spans(line):
-            # Browsers ignore blanks at the start of a text with a given length.
-            words = text.lstrip(' ')
-            x = MARGIN + (column + len(text) - len(words)) * CELL
-            if words:
-                length = len(words.rstrip(' ')) * CELL
-                row.append(
-                    f'<tspan x="{x:.1f}" textLength="{length:.1f}" {attributes}>{escape(words.rstrip())}</tspan>')
-            column += len(text)
-        rows.append(f'<text y="{MARGIN + (number + 0.75) * LINE:.1f}">{"".join(row)}</text>')
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" role="img">\n'
-        f'<title>Output of hig {escape(command)}</title>\n'
-        f'<rect width="100%" height="100%" rx="8" fill="{BACKGROUND}"/>\n'
-        f'<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="14" fill="{FOREGROUND}" '
-        f'xml:space="preserve">\n' + '\n'.join(rows) + '\n</g>\n</svg>\n')
-
-
 def terminal(tool, index, output):
-    done = subprocess.run([tool, *COMMAND, '--index', index, '--color', 'always'], check=True, capture_output=True,
-                          text=True, cwd=output)
-    (output / 'search.svg').write_text(picture(shlex.join(COMMAND), done.stdout), encoding='utf8')
+    command = [tool, *COMMAND, '--index', index, '--color', 'always']
+    shown = subprocess.run(command, check=True, capture_output=True, text=True, cwd=output).stdout
+    text = Text.from_ansi(f'\x1b[2m$\x1b[0m \x1b[1mhig {shlex.join(COMMAND)}\x1b[0m\n{shown}')
+    # With blank columns at the edge.
+    console = Console(record=True, width=max(map(len, text.plain.splitlines())) + 3, file=io.StringIO())
+    console.print(text)
+    console.save_svg(output / 'search.svg', code_format=PICTURE, unique_id='hig')
 
 
 def checklist(tool, index, folder, running):

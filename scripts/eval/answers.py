@@ -66,9 +66,8 @@ def main(hig, documents, least, isTune):
     for (half, kind), (all, paged, shown) in sorted(counts.items()):
         print(f'{half} {kind:14} {all:3} questions, page {paged / all:.2f}, answer shown {shown / all:.2f}')
     for (half, isAnswered), found in sorted(doubts.items()):
-        print(
-            f'{half} {"answered" if isAnswered else "not answered":14} {len(found):3} questions, '
-            f'{sum(found) / len(found):.2f} doubtful')
+        print(f'{half} {"answered" if isAnswered else "not answered":14} {len(found):3} questions, '
+              f'{sum(found) / len(found):.2f} doubtful')
     all, _, shown = counts['held', 'ALL']
     return 0 if shown >= least * all else 1
 

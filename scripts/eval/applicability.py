@@ -31,7 +31,8 @@ SAMPLE = 12
 # --- Copies without dates -------------------------------------------------------------------------------------------
 
 DATE_KEY = re.compile(
-    r'(?im)^[ \t]*"?[\w-]*(date|time|timestamp|updated|modified|fetched|retrieved|captured|crawled|saved|created)[\w-]*"?[ \t]*:.*\n')
+    r'(?im)^[ \t]*"?[\w-]*(date|time|timestamp|updated|modified|fetched|retrieved|captured|crawled|saved|created)'
+    r'[\w-]*"?[ \t]*:.*\n')
 DATE_LINE = re.compile(
     r'(?im)^[ \t>*_]*(fetched|retrieved|captured|saved|downloaded|crawled|last (updated|modified))\b( on| '
     r'at)?:?[^\n]{0,60}\d{4}[^\n]{0,40}\n')
@@ -193,8 +194,8 @@ def main(hig, shared, *options):
         jobs['Corpus'] = executor.submit(job, 'Corpus', True)
         for label, future in jobs.items():
             found = future.result()
-            print(
-                f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
+            print(f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}'
+                  f'{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
             for failure in found.failures:
                 print(f'applicability: {label}: {failure}', file=sys.stderr)
             failed = failed or bool(found.failures)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Scores `hig checklist --app` on real apps against judgements of their code: scripts/eval/apps.py HIG SHARED
 
-SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app which pages its
-code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for each app the
-files, pages, precision, recall and platforms. The exit status is 1 below the floors. Ends with the
-scores against the second verdicts, which were given without the output of hig and have no floor.
+SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app
+which pages its code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for
+each app the files, pages, precision, recall and platforms. The exit status is 1 below the floors. Ends with the scores
+against the second verdicts, which were given without the output of hig and have no floor.
 """
 
 import csv
@@ -25,7 +25,7 @@ PLATFORMS = "(platforms)"
 
 
 def verdicts():
-    """The verdicts of each app, {app: {page: (verdict, symbol, reason)}}, and the second ones, {app: {page: verdict}}."""
+    """The verdicts of each app, {app: {page: (verdict, symbol, reason)}}, and second ones, {app: {page: verdict}}."""
     apps, second = {}, {}
     with open(VERDICTS, newline="", encoding="utf-8") as file:
         rows = (line for line in file if not line.startswith("#"))
@@ -41,16 +41,15 @@ def verdicts():
 
 
 def print_independent(second, found):
-    """Prints precision and recall of the found pages of each app, among the pages that were judged without seeing them."""
+    """Prints precision and recall of the found pages of each app, among those that were judged without seeing them."""
     right = wrong = missed = 0
     for app, verdicts in sorted(second.items()):
         yes, no = ({page for page, verdict in verdicts.items() if verdict == wanted} for wanted in ("yes", "no"))
-        right, wrong, missed = right + len(
-            yes & found[app]), wrong + len(no & found[app]), missed + len(yes - found[app])
+        right, wrong = right + len(yes & found[app]), wrong + len(no & found[app])
+        missed += len(yes - found[app])
         print(f"  {app} misses {' '.join(sorted(yes - found[app]))}")
-    print(
-        f"independent judgements: precision {share(right, right + wrong):.3f}, recall "
-        f"{share(right, right + missed):.3f}")
+    print(f"independent judgements: precision {share(right, right + wrong):.3f}, recall "
+          f"{share(right, right + missed):.3f}")
 
 
 def share(part, whole):
@@ -75,8 +74,8 @@ def main():
             document = json.loads(text)
             found = {line.split("\t")[0] for line in tool.run(*command, "--pages-only").splitlines()}
             all_found[app] = found
-            # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates, and
-            # those of topics that no code shows, are listed even if it does not use their pages.
+            # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates,
+            # and those of topics that no code shows, are listed even if it does not use their pages.
             unlisted = {item["page"] for item in document["items"] if item.get("places") and item["evidence"] == "page"
                         and not item.get("findings")} - found
             if unlisted:
@@ -87,9 +86,8 @@ def main():
             right, wrong, missed = right + len(hits), wrong + len(found - expected), missed + len(expected - found)
             has_platforms = set(platforms) == set(judged[PLATFORMS][1].split())
             files = re.search(r"(\d+) files? scanned", messages)
-            print(
-                f"{app:18} {files.group(1) if files else '?':>5} {len(found):5} {share(len(hits), len(found)):9.3f} "
-                f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}")
+            print(f"{app:18} {files.group(1) if files else '?':>5} {len(found):5} {share(len(hits), len(found)):9.3f} "
+                  f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}")
             for page in sorted(found - expected):
                 print(f"  wrong: {page}: {judged[page][2] if page in judged else 'not judged'}")
             for page in sorted(expected - found):

@@ -2,11 +2,11 @@
 """checks.py HIG APPS [--list] [--write]
 
 Runs `hig check --pedantic` over each app in the folder APPS and compares the findings with the verdicts of
-check-verdicts.tsv. Prints a table: check, findings, right, wrong, precision, default. --list prints the findings that have
-no verdict. --write writes the verdicts counted by check to Index/check-precision.tsv, which is part of hig.
+check-verdicts.tsv. Prints a table: check, findings, right, wrong, precision, default. --list prints the findings that
+have no verdict. --write writes the verdicts counted by check to Index/check-precision.tsv, which is part of hig.
 
-Exit status 1 when a finding has no verdict, a verdict has no finding, Index/check-precision.tsv has other counts, or a check that is on by default has a precision
-below 0.9 (with fewer than 5 findings: a wrong one).
+Exit status 1 when a finding has no verdict, a verdict has no finding, Index/check-precision.tsv has other counts, or a
+check that is on by default has a precision below 0.9 (with fewer than 5 findings: a wrong one).
 """
 import collections
 import csv

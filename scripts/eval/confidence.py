@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """confidence.py HIG SHARED INDEX…
 
-Fits the weights of AnswerSignals.probability to all questions there are, and prints them with what they give: a logistic regression
-over the signals that `hig search --explain` reports, with a small penalty. Each INDEX counts, so that the weights fit the digest and
-Apple's pages alike. Answered and unanswered questions weigh the same in all; a set counts by the root of its size, so that a large set
-of easy questions does not decide. A set is judged by weights fitted without it; the unanswered questions are in six parts for this.
-The part `unseen` of people.jsonl is never fitted to. Prints the area under the curve (answered questions of the set against all
-unanswered ones of its kind), and the shares below the bounds of `high` and `none`. Needs numpy.
+Fits the weights of AnswerSignals.probability to all questions there are, and prints them with what they give: a
+logistic regression over the signals that `hig search --explain` reports, with a small penalty. Each INDEX counts, so
+that the weights fit the digest and Apple's pages alike. Answered and unanswered questions weigh the same in all; a set
+counts by the root of its size, so that a large set of easy questions does not decide. A set is judged by weights fitted
+without it; the unanswered questions are in six parts for this. The part `unseen` of people.jsonl is never fitted to.
+Prints the area under the curve (answered questions of the set against all unanswered ones of its kind), and the shares
+below the bounds of `high` and `none`. Needs scikit-learn.
 """
 import collections
 import concurrent.futures
@@ -16,6 +17,8 @@ import re
 import sys
 
 import numpy
+from sklearn.linear_model import LogisticRegression
+from sklearn.metrics import roc_auc_score
 
 import evaluate
 import tool
@@ -30,7 +33,7 @@ def language(query):
 
 
 def questions(shared):
-    """Yields the set, the language, the platform and the text of each question, and whether the guidelines answer it."""
+    """Yields set, language, platform and text of each question, and whether the guidelines answer it."""
     folder = f'{evaluate.ROOT}/scripts/eval'
     for query in evaluate.queries(f'{evaluate.ROOT}/Index/judged-queries.txt'):
         yield 'judged', language(query['query']), query['platform'], query['query'], True
@@ -51,11 +54,11 @@ def signals(hig, index, platform, query):
     found = tool.search(hig, index, query, evaluate.DEPTH, '--explain',
                         *(['--platform', platform] if platform else [])).get('signals')
     if not found:
-        return [0, 0, 0, 0, 0, 1, 1]
+        return [0, 0, 0, 0, 0, 1]
     words = max(1, found['words'])
     return [found['relevance'], max(0, found['closeness']), found['coverage'], numpy.log2(max(3, words)),
             found['isForeign'],
-            min(1, found['outsideNames'] / words ** 0.5), 1]
+            min(1, found['outsideNames'] / words ** 0.5)]
 
 
 def fit(rows, answers, sets):
@@ -63,24 +66,20 @@ def fit(rows, answers, sets):
     shares = numpy.array([sizes[pair] ** -0.5 for pair in zip(sets, answers)])
     for answer in (0, 1):
         shares[answers == answer] *= 150 / shares[answers == answer].sum()
-    scale = numpy.append(rows[:, :-1].std(0), 1)
-    rows, weights = rows / scale, numpy.zeros(rows.shape[1])
-    penalty = numpy.diag([1.0] * (rows.shape[1] - 1) + [0])
-    for _ in range(100):
-        guess = 1 / (1 + numpy.exp(-rows @ weights))
-        hessian = rows.T @ (rows * (shares * guess * (1 - guess))[:, None]) + penalty
-        weights -= numpy.linalg.solve(hessian, rows.T @ (shares * (guess - answers)) + penalty @ weights)
-    return weights / scale
+    scale = rows.std(0)
+    model = LogisticRegression(max_iter=1_000, tol=1e-8).fit(rows / scale, answers, shares)
+    return model.coef_[0] / scale, model.intercept_[0]
 
 
-def area(yes, no):
-    return numpy.mean((yes[:, None] > no) + 0.5 * (yes[:, None] == no)) if len(yes) and len(no) else numpy.nan
+def probability(rows, weights):
+    return 1 / (1 + numpy.exp(-rows @ weights[0] - weights[1]))
 
 
 def show(title, chances, answers):
     yes, no = chances[answers == 1], chances[answers == 0]
+    area = roc_auc_score(answers, chances) if len(yes) and len(no) else numpy.nan
     cells = [f'{(part < bound).mean():7.1%}' if len(part) else f'{"":7}' for part in (yes, no) for bound in (LOW, NONE)]
-    print(f'{title:22}{len(yes):5}{len(no):5}{area(yes, no):8.3f} ', *cells)
+    print(f'{title:22}{len(yes):5}{len(no):5}{area:8.3f} ', *cells)
 
 
 def main(hig, shared, *indexes):
@@ -95,12 +94,12 @@ def main(hig, shared, *indexes):
         [question[0] if question[4] else str(number % 6) for number, question in enumerate(asked)] * len(indexes))
     own = sets != 'unseen'
     weights = fit(rows[own], answers[own], sets[own])
-    print(', '.join(f'{name} {weight:.2f}' for name, weight in zip(NAMES + ['bias'], weights)))
-    chances = 1 / (1 + numpy.exp(-rows @ weights))
+    print(', '.join(f'{name} {weight:.2f}' for name, weight in zip(NAMES + ['bias'], [*weights[0], weights[1]])))
+    chances = probability(rows, weights)
     for part in set(parts[own]):
         others = own & (parts != part)
         left = own & (parts == part)
-        chances[left] = 1 / (1 + numpy.exp(-rows[left] @ fit(rows[others], answers[others], sets[others])))
+        chances[left] = probability(rows[left], fit(rows[others], answers[others], sets[others]))
     print(f'{"":22}{"yes":>5}{"no":>5}{"area":>8}  yes: not high, none; no: not high, none')
     for name in dict.fromkeys(sets[own & (answers == 1)]):
         show(name, *(values[own & ((sets == name) | (answers == 0))] for values in (chances, answers)))

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Compares the digest in Corpus/ with the documents that it represents, page by page.
 
-usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write [--since REVISION]]
+usage: digest.py HIG DOCUMENTS [--page SLUG]... [--floors] [--write [--since REVISION]]
 
-Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order), and prints for
-each page the rules of both, the rules without a counterpart, strengths and platforms that differ, numbers of the
-source's rules that the page lacks, and the words of the digest as a share of the source's. With --floors, prints only
-the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
-from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/. A rule that was
-reworded since a revision of the project keeps the id that it had in it.
+Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order),
+and prints for each page the rules of both, the rules without a counterpart, strengths and platforms that differ,
+numbers of the source's rules that the page lacks, and the words of the digest as a share of the source's. With
+--floors, prints only the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
+from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/. A rule that
+was reworded since a revision of the project keeps the id that it had in it.
 """
 import argparse, collections, difflib, json, math, pathlib, re, subprocess, sys, tempfile
 
@@ -16,6 +16,7 @@ import phrases
 import tool
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+CORPUS, ALIASES = ROOT / 'Corpus', ROOT / 'Index/digest-aliases.tsv'
 # A little below what is reached, so that a page that loses rules is noticed.
 FLOORS = {'pages': .99, 'rules': .97, 'numbers': .97, 'strength': .95, 'platforms': .99}
 LEAST_SIMILARITY = .16  # pairs below it share no more than two rules of the same section drawn at random
@@ -23,8 +24,8 @@ NUMBER_WORDS = {
     w: str(n) for n, w in enumerate('zero one two three four five six seven eight nine ten eleven twelve'.split())}
 STOP = set(
     '''a an the and or of to in on for with by is are be it its as at that this these those from your you people can
-    they their them if when not no don t s so do does will which what who has have had than then into out up also more most
-    may might such how any each only other app apps make sure use using avoid consider'''.split())
+    they their them if when not no don t s so do does will which what who has have had than then into out up also more
+    most may might such how any each only other app apps make sure use using avoid consider'''.split())
 
 def records(hig, folder, day=None):
     """Rules and words of each page, as hig exports them; `day` keeps one snapshot."""
@@ -78,8 +79,6 @@ def match(source, digest, rareness):
             taken_left.add(i), taken_right.add(j), chosen.append((i, j))
     return sorted(chosen), taken_left, taken_right
 
-def aliases_path(): return ROOT / 'Index/digest-aliases.tsv'
-
 def rule_names(hig, corpus):
     """The names of the rules of each page, in order, by day and page."""
     names = collections.defaultdict(list)
@@ -89,25 +88,25 @@ def rule_names(hig, corpus):
     return names
 
 def kept_names(options):
-    """The name that each reworded rule had, by page and name: what the table says, and that of the rule in its place at --since."""
-    rows = [line.split('\t') for line in aliases_path().read_text().splitlines() if not line.startswith('#')]
+    """The name that each reworded rule had, by page and name: in the table, or of the rule in its place at --since."""
+    rows = [line.split('\t') for line in ALIASES.read_text().splitlines() if not line.startswith('#')]
     kept = {(row[0], row[3]): row[2] for row in rows if len(row) > 3}
     if not options.former: return kept
-    before, now = rule_names(options.hig, options.former), rule_names(options.hig, options.corpus)
+    before, now = rule_names(options.hig, options.former), rule_names(options.hig, CORPUS)
     for (day, page), names in sorted(now.items()):
         former = before.get((day, page), [])
-        # Rules keep their order; between two that are as they were, as many as before are the same ones, and of others those most alike.
+        # Rules keep their order; between two that are as they were, as many as before are the same ones, and of others
+        # those most alike.
         for _, a, b, c, d in difflib.SequenceMatcher(None, former, names, autojunk=False).get_opcodes():
             pairs = list(zip(former[a:b], names[c:d]))
             if b - a != d - c:
                 alike = lambda pair: difflib.SequenceMatcher(None, *(name.split('-') for name in pair)).ratio()
-                pairs = {old: (old, max(names[c:d], key=lambda name: alike((old, name)))) for old in former[a:b]
-                         if d > c}.values()
+                pairs = [(old, max(names[c:d], key=lambda name: alike((old, name)))) for old in former[a:b] if d > c]
             kept.update({(page, name): old for old, name in pairs if name != old and name not in former})
     return kept
 
 def write_aliases(aliases, ids, kept):
-    """Writes pairs of a digest rule's id and the shortest beginning, of three to five words, that distinguishes the original's."""
+    """Writes each digest rule's id and the shortest beginning, of three to five words, that is only the original's."""
     lines = []
     # A rule that has the words of Apple's has its id as well; the old one finds it.
     former = {(page, name): old for (page, name), old in kept.items() if f'{page}/{name}' in ids}
@@ -116,8 +115,7 @@ def write_aliases(aliases, ids, kept):
     for digest, original in sorted(aliases):
         page, name = original.split('/', 1)
         words = name.split('-')
-        begins = lambda n: sum(
-            i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
+        begins = lambda n: sum(f'{i}-'.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
         count = next((n for n in (3, 4, 5) if begins(n) == 1), 4)
         own = digest.split('/', 1)[1]
         own = kept.get((page, own), own)
@@ -127,20 +125,19 @@ def write_aliases(aliases, ids, kept):
     written = {tuple(line.rstrip().split('\t')[::2]) for line in lines}
     # Rules that only newer or older pages of the digest have.
     lines += [f'{page}\t{old}\t{old}\t{name}\n' for (page, name), old in kept.items() if (page, old) not in written]
-    aliases_path().write_text(
+    ALIASES.write_text(
         '# Columns: page, beginning of the name of a rule, name of the digest rule that represents it, name that its '
-        'present wording would '
-                              'have. Written by scripts/eval/digest.py.\n' + ''.join(sorted(lines)))
+        'present wording would have. Written by scripts/eval/digest.py.\n' + ''.join(sorted(lines)))
 
 def keys(hig, folder):
     """The line with the digest and sketch of each record of the current pages, by id."""
     with tempfile.TemporaryDirectory() as scratch:
-        return {record: f'@ {digest} {sketch}' for _, record, _, digest, sketch,
-                _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
+        found = phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))
+        return {record: f'@ {digest} {sketch}' for _, record, _, digest, sketch, _ in found}
 
 def follow_wording(options, kept):
-    """Replaces the keys that records had at --since by those of their present wording, and removes those of records that are gone."""
-    former, ours = keys(options.hig, options.former), keys(options.hig, options.corpus)
+    """Replaces keys of records at --since by those of the present wording, and removes those of gone records."""
+    former, ours = keys(options.hig, options.former), keys(options.hig, CORPUS)
     names = {f'{page}/{name}': f'{page}/{old}' for (page, name), old in kept.items()}
     present = {former[names.get(i, i)]: line for i, line in ours.items() if names.get(i, i) in former}
     gone = set(former.values()) - set(present) - set(ours.values())
@@ -153,15 +150,15 @@ def follow_wording(options, kept):
 
 def write_phrase_keys(options, counterparts, source, digest):
     """Adds the key of each digest record to the entry of phrases that has the key of its counterpart."""
-    originals, ours = keys(options.hig, options.documents), keys(options.hig, options.corpus)
+    originals, ours = keys(options.hig, options.documents), keys(options.hig, CORPUS)
     for page, records in digest.items():
         # Texts, notes and tables correspond by kind and section, in order.
         places = collections.defaultdict(list)
         for r in source[page]:
             if r['kind'] != 'guideline': places[r['kind'], tuple(r['section'])].append(r['id'])
         for r in records:
-            if r['kind'] != 'guideline' and (
-                ids := places[r['kind'], tuple(r['section'])]): counterparts[r['id']] = ids.pop(0)
+            ids = places[r['kind'], tuple(r['section'])]
+            if r['kind'] != 'guideline' and ids: counterparts[r['id']] = ids.pop(0)
         path = ROOT / f'Index/phrases/{page}.txt'
         if not path.exists(): continue
         lines = path.read_text().splitlines()
@@ -176,14 +173,13 @@ def write_phrase_keys(options, counterparts, source, digest):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
     parser.add_argument('hig'), parser.add_argument('documents')
-    parser.add_argument('--corpus', default=str(ROOT / 'Corpus'))
     parser.add_argument('--page', action='append', default=[])
     parser.add_argument('--floors', action='store_true')
     parser.add_argument('--write', action='store_true')
     parser.add_argument('--since')
     options = parser.parse_args()
     options.day = json.loads((pathlib.Path(options.documents) / 'snapshot.json').read_text())['captured']
-    source, digest = records(options.hig, options.documents), records(options.hig, options.corpus, options.day)
+    source, digest = records(options.hig, options.documents), records(options.hig, CORPUS, options.day)
     frequency = collections.Counter(t for rs in source.values() for r in rs for t in terms(text(r)))
     rareness = {t: math.log(60_000 / n) for t, n in frequency.items()}
     sums, all_missing, aliases = collections.Counter(), [], []

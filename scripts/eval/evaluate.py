@@ -3,10 +3,10 @@
 
 usage: evaluate.py HIG [SHARED] [--per-query] [--least NDCG]
 
-Reads Corpus/ into an index, runs every query of Index/judged-queries.txt, and prints by category nDCG@10 (gain
-2^grade - 1), the mean reciprocal rank of the first good result (grade 2 or more) and the share of queries with a good result
-among the first three. With SHARED also runs its judged queries (eval/score_search.py). Exits 1 if nDCG@10 over all queries of
-Index/ is below --least.
+Reads Corpus/ into an index, runs every query of Index/judged-queries.txt, and prints by category nDCG@10 (gain 2^grade
+- 1), the mean reciprocal rank of the first good result (grade 2 or more) and the share of queries with a good result
+among the first three. With SHARED also runs its judged queries (eval/score_search.py). Exits 1 if nDCG@10 over all
+queries of Index/ is below --least.
 """
 import argparse
 import collections

@@ -3,10 +3,10 @@
 
 usage: history.py HIG SHARED
 
-Two captures of one revision should not differ: for each pair of snapshots of the same weeks, measures the share of unchanged
-rules on pages with equal change-log dates. Compares the remaining changes with EXPLAINED, by page and class, to detect new
-differences. Then checks the changes between April and June 2026, compares the changes that are said to be missing in the
-change log with the verdicts of history-verdicts.tsv.
+Two captures of one revision should not differ: for each pair of snapshots of the same weeks, measures the share of
+unchanged rules on pages with equal change-log dates. Compares the remaining changes with EXPLAINED, by page and class,
+to detect new differences. Then checks the changes between April and June 2026, compares the changes that are said to be
+missing in the change log with the verdicts of history-verdicts.tsv.
 """
 import hashlib
 import json

@@ -22,7 +22,8 @@ SELECT document.page, record.recordID, record.line, record.hasStatement, text.se
   coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')
 FROM page JOIN document ON document.id = page.current JOIN record ON record.document = document.id
 JOIN text ON text.id = record.text
-WHERE document.language = 'en' AND document.system = 'apple' AND NOT record.isBoilerplate ORDER BY document.page, record.position
+WHERE document.language = 'en' AND document.system = 'apple' AND NOT record.isBoilerplate
+ORDER BY document.page, record.position
 """
 
 

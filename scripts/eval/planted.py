@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks small projects, each with one planted fault or a near miss: planted.py HIG CASES [--least N] [--most N]
 
-CASES has expected.tsv, a line a folder: its name and the check that must report, or - where none may. Prints what differs and the numbers of
-faults found and of near misses with a finding; exits with 1 below --least or above --most.
+CASES has expected.tsv, a line a folder: its name and the check that must report, or - where none may. Prints what
+differs and the numbers of faults found and of near misses with a finding; exits with 1 below --least or above --most.
 """
 import argparse
 import concurrent.futures

@@ -15,7 +15,8 @@ NEGATED = re.compile(
     r'|지원되지\s*않|사용할\s*수\s*없|적용되지\s*않|제공되지\s*않'
     r'|(対応していません|サポートされていません|利用できません|使用できません|適用されません)'
     r'|不支持|不支援|不适用于|不受支持|不可用|无法使用'
-    r'|\bnicht\s+(unterstützt|verfügbar)|\bnon\s+(pris\s+en\s+charge|disponible)|\bno\s+(compatible|disponible)|\bno\s+se\s+admite',
+    r'|\bnicht\s+(unterstützt|verfügbar)|\bnon\s+(pris\s+en\s+charge|disponible)'
+    r'|\bno\s+(compatible|disponible)|\bno\s+se\s+admite',
     re.I)
 # The rest of a platform sentence: a few words beside the names.
 MOST_WORDS = 12

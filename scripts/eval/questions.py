@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """questions.py HIG INDEX
 
-Scores search on the questions of questions.jsonl, which were written from the titles of pages alone and judged before any
-result was seen. INDEX has the documents of all snapshots.
-The file names records by their digests (phrases.py). Prints nDCG@10 and hit@3 (grade 2 or more) of the sets `manner` (as people write in issues and reviews; never
-used for tuning the order) and `answered`, and the area under the curve of the probability for telling `answered` and `manner` from
-`unanswered`; confidence.py has the other sets with questions without an answer. The set `languages` of languages.jsonl has ten questions in each of six languages, each written for one rule of a page
-chosen at random and judged by this rule alone.
+Scores search on the questions of questions.jsonl, which were written from the titles of pages alone and judged before
+any result was seen. INDEX has the documents of all snapshots. The file names records by their digests (phrases.py).
+Prints nDCG@10 and hit@3 (grade 2 or more) of the sets `manner` (as people write in issues and reviews; never used for
+tuning the order) and `answered`, and the area under the curve of the probability for telling `answered` and `manner`
+from `unanswered`; confidence.py has the other sets with questions without an answer. The set `languages` of
+languages.jsonl has ten questions in each of six languages, each written for one rule of a page chosen at random and
+judged by this rule alone.
 """
 import collections
 import sys

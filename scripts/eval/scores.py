@@ -4,8 +4,8 @@
 usage: scores.py HIG SHARED
 
 For each snapshot of SHARED/hig with a gold file: ingests it alone, exports it, and runs
-SHARED/eval/score_extraction.py; on 2026-02-sosumi also SHARED/eval/score_search.py. Prints one table; exits 1 if a figure
-is below its floor or missing. JoinedLinesTests and GeneratedTablesTests have hard-wrapped documents.
+SHARED/eval/score_extraction.py; on 2026-02-sosumi also SHARED/eval/score_search.py. Prints one table; exits 1 if a
+figure is below its floor or missing. JoinedLinesTests and GeneratedTablesTests have hard-wrapped documents.
 """
 import os
 import re
@@ -21,9 +21,9 @@ COLUMNS = {
     'changes': 'change rows: recall',
 }
 
-# 0.004 below the reached figures, to detect a fall; None where the gold file lacks the figure. The gold counts rules that the
-# first sentence of their section limits as those of the page. The gold of setext, PDF and seeds lacks rules that follow the label of a
-# video, or another rule in their paragraph.
+# 0.004 below the reached figures, to detect a fall; None where the gold file lacks the figure. The gold counts rules
+# that the first sentence of their section limits as those of the page. The gold of setext, PDF and seeds lacks rules
+# that follow the label of a video, or another rule in their paragraph.
 FLOORS = {
     # f1, recall, precision; platforms by section, by statement, by page; section; change log
     '2015-02-html-watch': [0.996, 0.996, 0.996, None, None, 0.996, 0.996, None],

@@ -5,9 +5,9 @@
 #   scripts/fuzz/fuzz.sh --some COUNT     so many targets, others each day
 #   scripts/fuzz/fuzz.sh --build          builds only
 #
-# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same: the readers of documents, all checks of code on a
-# file, with their fixes, the scan of an app with one file, checklists that people edited, queries of an index, also with other bytes and
-# values in it, and what servers send.
+# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same: the readers of documents, all
+# checks of code on a file, with their fixes, the scan of an app with one file, checklists that people edited, queries
+# of an index, also with other bytes and values in it, and what servers send.
 #
 # Starts with the documents of Corpus and scripts/fuzz/seeds and continues with the inputs of earlier runs
 # (.build/fuzz/grown). An input that traps, breaks a law, hangs for 10 seconds or takes 1 GiB ends the target's run and
@@ -36,13 +36,13 @@ build() {
   diff <("$fuzzer" | sort) <(targets | sort) >&2 || { echo 'fuzz: targets and folders of seeds differ' >&2; exit 2; }
 }
 
-# Writes what a target starts with besides its seeds and the inputs of earlier runs: the documents of all snapshots, with
-# their paths as names, since libFuzzer reads flat folders, and a document with many lines.
+# Writes what a target starts with besides its seeds and the inputs of earlier runs: the documents of all snapshots,
+# with their paths as names, since libFuzzer reads flat folders, and a document with many lines.
 documents() {
   local ending depth
   case $1 in
-    markdown) ending=md; for ((depth = 0; depth < 200; depth++)); do printf '%*s- x\n' $depth ''; done >"$2/deep-list" ;;
-    text) ending=txt; printf '%s\n' "$(printf 'Mr. A. e.g. %.0s' {1..3000})" "$(printf 'Use a. \n%.0s' {1..3000})" >"$2/many-lines" ;;
+    markdown) ending=md; for depth in {0..199}; do printf '%*s- x\n' "$depth" ''; done >"$2/deep-list" ;;
+    text) ending=txt; { printf 'Mr. A. e.g. %.0s' {1..3000}; printf '\nUse a. %.0s' {1..3000}; } >"$2/many-lines" ;;
     html) ending=html ;;
     docc) ending=json ;;
     *) return 0 ;;

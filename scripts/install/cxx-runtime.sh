@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts the static library of the C++ runtime into a folder for libraries, so that hig, of which the runtime of Swift uses
-# little, has it in itself and starts faster (docs/maintaining/decisions/0021). A build without this folder loads the shared library and
-# works as well, and so does one on macOS, where the shared library is part of every process.
+# Puts the static library of the C++ runtime into a folder for libraries, so that hig, of which the runtime of Swift
+# uses little, has it in itself and starts faster (docs/maintaining/decisions/0021). A build without this folder loads
+# the shared library and works as well, and so does one on macOS, where the shared library is part of every process.
 #
 #   scripts/install/cxx-runtime.sh FOLDER
 set -eu

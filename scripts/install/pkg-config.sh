@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes a description of libxml2 without the library into a folder, for `swift build --pkg-config-path FOLDER`: hig loads
-# libxml2 with the first document that needs it (docs/maintaining/decisions/0021), so that other commands start faster. A build
-# without this folder links libxml2 and works as well.
+# Writes a description of libxml2 without the library into a folder, for `swift build --pkg-config-path FOLDER`: hig
+# loads libxml2 with the first document that needs it (docs/maintaining/decisions/0021), so that other commands start
+# faster. A build without this folder links libxml2 and works as well.
 #
 #   scripts/install/pkg-config.sh FOLDER
 set -eu

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the missing tools of the scripts here.
 #
-#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, terminal, shells, packages, packaging, npm, packages-install
+#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, terminal, shells, packages, packaging, npm,
+#                        packages-install
 set -eu
 
 PATH=$PATH:/usr/sbin
@@ -33,8 +34,8 @@ for group; do
       fi
       ;;
     browser)
-      need chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
-        chrome
+      need chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome \
+        google-chrome-stable chrome
       need poppler-utils pdftotext
       ;;
     firefox) need firefox-esr firefox-esr firefox ;;

@@ -16,7 +16,7 @@ only 'a parser is imported outside DocumentParsing' "$import (CCmarkGFM|CLibXML2
 only 'CCurl is imported outside SystemSupport' "$import CCurl" '^Sources/System/SystemSupport/'
 only 'pointers outside the wrappers' 'Unsafe|OpaquePointer|withUnsafe' \
   '^Sources/System/(ByteRoutines|SQLiteStore|DocumentParsing|SystemSupport|ServerSupport)/'
-only 'Foundation, with 40 MB of ICU data on Linux, or FoundationEssentials, which macOS lacks, in place of TextSupport' \
+only 'Foundation, with 40 MB of ICU data on Linux, or FoundationEssentials in place of TextSupport' \
   'import Foundation(Essentials)?$' '^Sources/(Tools|System/TextSupport/PortableFoundation.swift)'
 refuse 'FoundationEssentials, which macOS lacks' \
   "$(grep -rlE '^ *(@[a-z]+ |package )?import FoundationEssentials' Tests scripts/fuzz --include='*.swift' || true)"
@@ -36,7 +36,8 @@ for target in [target for target in targets if target["type"] not in ("system", 
 ')"
 # All text that is printed passes functions that neutralize what controls a terminal.
 only 'printed outside Session and CommandLineProcess' \
-  '^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standard|\b(fputs|puts|fwrite|debugPrint)\(|[;{] *print\()|^ *print\(' \
+  "^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standard|\b(f?puts|fwrite|debugPrint)\(|[;{] *print\()"\
+'|^ *print\(' \
   '^Sources/(Tools/|Interfaces/GuidelineCLI/(Session|CommandLineProcess).swift)'
 only 'escape sequences outside Session and TextLayout' 'u\{0*(1B|9B|9D)\}' \
   '^Sources/Interfaces/GuidelineCLI/(Session|Rendering/TextLayout).swift'
@@ -44,12 +45,13 @@ refuse 'MCPServer/Protocol imports guidelines' \
   "$(grep -rlE '^(package )?import (Guideline|Checklists|AppleProjects)' Sources/Interfaces/MCPServer/Protocol || true)"
 refuse 'a front end uses the index in place of a feature' \
   "$(grep -rlE '^(package )?import GuidelineIndex|([cC]ontext|\$0)\.index\b' Sources/Interfaces || true)"
-top='Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|SECURITY.md|CONTRIBUTING.md|Makefile|docs'
-top="$top|scripts|packaging|skills|dist|action.yml"
+top='Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|SECURITY.md|CONTRIBUTING.md|Makefile'
+top="$top|docs|scripts|packaging|skills|dist|action.yml"
 # shellcheck disable=SC2010
 refuse 'unexpected at the top level' "$(ls | grep -vE "^($top)\$" || true)"
 
 # Every path of a script that is named anywhere exists.
-for path in $(git grep -hoE 'scripts/[A-Za-z0-9_/-]+\.(sh|py|awk|txt)' -- README.md docs Index/README.md Makefile .ci .github scripts Sources Tests | sort -u); do
+for path in $(git grep -hoE 'scripts/[A-Za-z0-9_/-]+\.(sh|py|awk|txt)' -- \
+  README.md docs Index/README.md Makefile .ci .github scripts Sources Tests | sort -u); do
   [ -e "$path" ] || fail "no such script: $path, named in $(git grep -l "$path" | tr '\n' ' ')"
 done

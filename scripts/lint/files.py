@@ -6,9 +6,9 @@
 A type at the top level of Sources/ shares a word with the name of its file, or the first line of the file names it:
 `// Ingestion, IngestReport`. Where other targets see several types of a file, each of these has the name of the file,
 begins with it or is named on the first line. The tests of X.swift, XTests.swift, are in the folder of the test target
-that mirrors the one of X.swift. A line of Swift, JavaScript or CSS in Sources/ and Tests/ has at most 120 columns, also
-in comments and texts, which swift-format does not break; tables, pages, cases and snapshots are data and not checked,
-and neither are the seeds and stubs in scripts/. Prints FILE: REASON and exits with 1 for a find.
+that mirrors the one of X.swift. A line of code has at most 120 columns, also in comments and texts, which swift-format
+does not break; tables, pages, cases and snapshots are data and not checked, and neither are the seeds and stubs in
+scripts/. Prints FILE: REASON and exits with 1 for a find.
 """
 import pathlib
 import re
@@ -16,7 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLUMNS = 120
-CODE = {'.swift', '.js', '.css'}
+CODE = {'Sources': {'.swift', '.js', '.css'}, 'Tests': {'.swift', '.js', '.css'}, 'scripts': {'.py', '.sh'}}
 TYPE = re.compile(r'^(?:@\w+(?:\([^)]*\))? )*(package |public )?(?:nonisolated )?(?:final |indirect )?'
                   r'(?:struct|enum|class|protocol|actor) (\w+)', re.MULTILINE)
 
@@ -53,8 +53,7 @@ def misplaced():
 
 
 def main():
-    files = [path for folder in ('Sources', 'Tests') for path in sorted((ROOT / folder).rglob('*'))
-             if path.suffix in CODE]
+    files = [path for folder in CODE for path in sorted((ROOT / folder).rglob('*')) if path.suffix in CODE[folder]]
     found = [*misplaced(), *((path, problem) for path in files for problem in problems(path))]
     for path, problem in found:
         print(f'{path.relative_to(ROOT)}: {problem}')

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Refuses what Bash 3.2 and the tools of macOS do not have, in the scripts that run on a Mac.
 
-    scripts/lint/shell.py [FILE...]      by default, the scripts that `make`, its tests and the macOS jobs of the workflows run
+    scripts/lint/shell.py [FILE...]      by default, the scripts that `make`, its tests and the macOS jobs run
 
 Prints FILE:LINE: REASON and exits with 1 for a find. A line with the comment `not on macOS` is for other systems.
 """

@@ -18,7 +18,11 @@ dropping {
   next
 }
 
-/^✘ Test case passing [0-9]+ arguments? / && length > limit { show(substr($0, 1, limit) "… (shortened)"); shortening = 1; next }
+/^✘ Test case passing [0-9]+ arguments? / && length > limit {
+  show(substr($0, 1, limit) "… (shortened)")
+  shortening = 1
+  next
+}
 
 # "recorded an issue with 1 argument NAME → VALUE at FILE.swift:LINE:COLUMN: …"
 /recorded an? [a-z ]*with [0-9]+ arguments? / {

@@ -16,7 +16,8 @@ CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-c
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 AUDIT = """async () => {
   const result = await axe.run(document, { resultTypes: ["violations"] });
-  return result.violations.map((each) => `${each.id}: ${each.help}: ${each.nodes.slice(0, 2).map((node) => node.html.slice(0, 120)).join(" | ")} (${each.nodes.length})`);
+  return result.violations.map(({ id, help, nodes }) =>
+    `${id}: ${help}: ${nodes.slice(0, 2).map((node) => node.html.slice(0, 120)).join(" | ")} (${nodes.length})`);
 }"""
 
 
@@ -40,7 +41,7 @@ def browser(name="chromium"):
 
 
 class Watch:
-    """Collects what a page must not have: messages of the console, errors, and requests to other places than `origin`."""
+    """Collects what a page must not have: messages of the console, errors, and requests elsewhere than `origin`."""
 
     def __init__(self, page, origin):
         self.origin = origin

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes HTML checklists of the digest and tries them in a browser: verdicts, filters, keys, files, printing, accessibility.
+"""Tries HTML checklists of the digest in a browser: verdicts, filters, keys, files, printing, accessibility.
 
 usage: scripts/trials/python.sh scripts/trials/checklists.py [--full] [--only WORD] HIG
 
@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from browser import browser
-from checklist_trials import accessibility, files, filters, findings, keys, presentation, review, storage
+from checklist_trials import accessibility, files, findings, keys, presentation, review, storage
 from checklist_trials.trial import Trial
 from failures import Failures, options, trial_name
 from services import digest_index
@@ -24,7 +24,7 @@ NARROW = [presentation.is_narrow, accessibility.accessibility]
 FULL = [
     review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate,
     storage.regenerated, storage.clear,
-    storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules,
+    storage.storage_is_off, review.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules,
     keys.tab, keys.keys,
     keys.help_and_modifiers, presentation.without_scripts, presentation.prints, *NARROW, accessibility.contrast,
 ]

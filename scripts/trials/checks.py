@@ -3,8 +3,8 @@
 
 usage: checks.py HIG
 
-HIG is a built tool. Runs the shell blocks of the document, the script of the action's step, and the hooks through pre-commit, which
-scripts/trials/python.sh installs; names of files that look like options change nothing.
+HIG is a built tool. Runs the shell blocks of the document, the script of the action's step, and the hooks through
+pre-commit, which scripts/trials/python.sh installs; names of files that look like options change nothing.
 """
 import json
 import re

@@ -26,9 +26,12 @@ STATUSES = [
     (r"review status", {0, 1}, "1 while items are open"),
     (r"(config|search|diff) .*", {0, 1}, "1 where nothing is set, found or changed"),
 ]
-ELSEWHERE = r"(fetch|find|serve|server|mcp|site|completions|manual|ingest|review (push|pull)|config --set|config [a-z.-]+ )\b|.*(\| fzf|--target)"
+ELSEWHERE = (r"(fetch|find|serve|server|mcp|site|completions|manual|ingest|review (push|pull)|config --set"
+             r"|config [a-z.-]+ )\b|.*(\| fzf|--target)")
 APP = """import SwiftUI
-struct Shelf: View { var body: some View { TabView { Text("Shelf").font(.system(size: 9)) }.toolbar { Button("Add") {} } } }
+struct Shelf: View {
+  var body: some View { TabView { Text("Shelf").font(.system(size: 9)) }.toolbar { Button("Add") {} } }
+}
 """
 PROJECT = 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n'
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Damages copies of an index and asks them: scripts/trials/damage.py HIG [options]
 
-A bit is flipped, a stretch becomes zeros or noise, two pages change places, or the end is cut off. Each command gives the
-answer of the sound index, because it did not read the damaged part, or ends with an error.
+A bit is flipped, a stretch becomes zeros or noise, two pages change places, or the end is cut off. Each command gives
+the answer of the sound index, because it did not read the damaged part, or ends with an error.
 
   --some N     N damaged copies (500), others every day
 """

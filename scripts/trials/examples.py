@@ -3,10 +3,10 @@
 
 usage: examples.py HIG
 
-HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the shell steps
-of the workflow in it, with the variables that GitHub sets. Steps that use actions are listed and skipped; a stub of 'gh' records
-its arguments. The workflows that watch the guidelines run a few times against a made-up site on loopback. The hook runs through
-pre-commit, which scripts/trials/python.sh installs.
+HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the
+shell steps of the workflow in it, with the variables that GitHub sets. Steps that use actions are skipped; a stub of gh
+records its arguments. The workflows that watch the guidelines run a few times against a made-up site on loopback. The
+hook runs through pre-commit, which scripts/trials/python.sh installs.
 """
 import json
 import re
@@ -24,8 +24,7 @@ MAIN = {
     "Package.swift": 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n',
     "Sources/Shelf.swift": "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View { Text(\"Shelf\") }\n}\n",
 }
-# Stands for gh: keeps the comments of a pull request in a file, and has jq select from them as GitHub's gh does. It knows no other
-# calls.
+# Stands for gh: keeps the comments of a pull request in a file, and has jq select from them. It knows no other calls.
 COMMENTS = """#!/usr/bin/env python3
 import json, pathlib, subprocess, sys
 file = pathlib.Path(sys.argv[0]).parent.parent / "comments.json"
@@ -52,7 +51,8 @@ else:
     sys.exit(f"gh: {words}")
 file.write_text(json.dumps(comments))
 """
-BRANCH = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text(\"Shelf\") }\n      .toolbar { Button(\"Add\") {} }\n  }\n}\n"
+BRANCH = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text(\"Shelf\") }\n" \
+    "      .toolbar { Button(\"Add\") {} }\n  }\n}\n"
 
 
 def make_project(box, project):

@@ -24,7 +24,7 @@ class Failures:
         self.check(found == expected, f"{subject}: {found!r} instead of {expected!r}")
 
     def run(self, name, trial, *arguments, only=None, figures=str):
-        """Runs a trial, unless its name lacks the word `only`, and prints its time and further figures; an exception counts as a failed check."""
+        """Runs a trial, unless its name lacks the word `only`, and prints its time. An exception is a failed check."""
         if only and only not in name:
             return
         self.context = name

@@ -61,12 +61,10 @@ units("Objective-C", "App/A.m", OBJC, [
     "[UIFont systemFontOfSize:6];\n", "[UIFont systemFontOfSize:6]; ", "(A *)", "@selector(a:) ", "toolbar", "*", ".a",
     "@property A *a%d;\n", "<A%d>", "A<B *> *", ";", "return ", "UITabBar *a%d = nil;\n",
 ])
-nested("Objective-C", "App/A.m", OBJC, [
-    ("[", "a b", " c]"), ("^{ ", "a;", " };"), ("@[", "a", "]"), ("a(", "b", ")"),
-], "\n}\n@end\n")
-units("Objective-C header", "App/A.h", "", [
-    "@interface A%d : UIViewController\n@end\n", "@interface A : B\n", "@class A%d; ",
-])
+nested("Objective-C", "App/A.m", OBJC,
+       [("[", "a b", " c]"), ("^{ ", "a;", " };"), ("@[", "a", "]"), ("a(", "b", ")")], "\n}\n@end\n")
+units("Objective-C header", "App/A.h", "",
+      ["@interface A%d : UIViewController\n@end\n", "@interface A : B\n", "@class A%d; "])
 
 SCENE = ('<scenes><scene sceneID="s"><objects><viewController id="v"><view key="view" contentMode="scaleToFill" id="w">'
          "<subviews>\n")
@@ -120,15 +118,12 @@ for kind, path in (("Info.plist", "App/Info.plist"), ("entitlements", "App/A.ent
         "<key>NSExtensionPointIdentifier</key><string>a%d</string>\n", "<array>", "<dict>", " ", "<!-- a -->",
         "<string>&lt;</string>",
     ], "</dict></plist>")
-    units(f"{kind}, a text", path, PLIST + "<key>NSCameraUsageDescription</key><string>", [
-        "a ", "a\u0301", "a", "&amp;",
-    ], "</string></dict></plist>")
-    units(f"{kind}, a list", path, PLIST + "<key>UIDeviceFamily</key><array>", [
-        "<integer>1</integer>", "<string>UIInterfaceOrientationPortrait</string>",
-    ], "</array></dict></plist>")
-    nested(kind, path, PLIST, [
-        ("<key>a</key><array><dict>", "<key>b</key><true/>", "</dict></array>"),
-    ], "</dict></plist>", 100)
+    units(f"{kind}, a text", path, PLIST + "<key>NSCameraUsageDescription</key><string>",
+          ["a ", "a\u0301", "a", "&amp;"], "</string></dict></plist>")
+    units(f"{kind}, a list", path, PLIST + "<key>UIDeviceFamily</key><array>",
+          ["<integer>1</integer>", "<string>UIInterfaceOrientationPortrait</string>"], "</array></dict></plist>")
+    nested(kind, path, PLIST,
+           [("<key>a</key><array><dict>", "<key>b</key><true/>", "</dict></array>")], "</dict></plist>", 100)
     units(kind, path, PLIST + "<key ", ['a%d="b" '], ">a</key></dict></plist>")
     family(f"{kind}: binary", path, lambda size: b"bplist00" + bytes(range(256)) * (size // 256))
     units(f"{kind} in the old style", path, "{ a = (", ["b, "], "); }")
@@ -225,15 +220,13 @@ CATALOG_START = '{"sourceLanguage":"en","strings":{"NSCameraUsageDescription":{"
 units("string catalog", "App/InfoPlist.xcstrings", CATALOG_START, [
     '"a%d":{"stringUnit":{"state":"translated","value":"to use it"}},', '"en":{"stringUnit":{"value":"a"}},', '"a":{',
 ], '"b":{}}}}}')
-units("string catalog", "App/InfoPlist.xcstrings", '{"strings":{', [
-    '"NSa%dUsageDescription":{"localizations":{"en":{"stringUnit":{"value":"a"}}}},\n',
-], '"a":{}}}')
+units("string catalog", "App/InfoPlist.xcstrings", '{"strings":{',
+      ['"NSa%dUsageDescription":{"localizations":{"en":{"stringUnit":{"value":"a"}}}},\n'], '"a":{}}}')
 units("framework marks", "package.json", "{", ['"electron": ', '"a":{', '"a":1,'], "}")
 units("framework marks", "pubspec.yaml", "", ["sdk:", "a:\n", " "])
 units("pod", "A.podspec", "Pod::Spec.new do |s|\n", ["s.name = 'a'\n"])
-units("review settings", ".hig-review", "", [
-    "exclude = a%d: b\n", "exclude = toolbars: b\n", "platforms = iOS\n", "exclude", "=", "a%d = b\n",
-])
+units("review settings", ".hig-review", "",
+      ["exclude = a%d: b\n", "exclude = toolbars: b\n", "platforms = iOS\n", "exclude", "=", "a%d = b\n"])
 units("settings", ".hig", "", ["platforms = iOS\n", "platform%d = b\n", "platforms = iOS,", "="])
 units("baseline", "baseline", "", [
     '{"check":"tiny-text","path":"App/a%d.swift","code":"9f86d081884c7d65"}\n', '{"check":"a","path":"b","code":"c"}\n',

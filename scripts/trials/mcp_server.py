@@ -12,14 +12,14 @@ import sys
 import tempfile
 
 from failures import Failures, options, trial_name
-from mcp_trials import clients, guide, pipes
+from mcp_trials import clients, pipes
 from mcp_trials.fixture import MODES, TrialFixture
 
 # Called with a client of each revision.
 PROTOCOL_TRIALS = [clients.identity, clients.tools, clients.resources, clients.prompts, clients.answers, clients.errors]
 # Called with one client: what a call does is the same in each revision.
-CLIENT_TRIALS = [clients.app_checklist, clients.index_changes, guide.example]
-PIPE_TRIALS = [guide.names_everything, pipes.closed_output, pipes.terminated, pipes.leaves_no_files]
+CLIENT_TRIALS = [clients.app_checklist, clients.index_changes, clients.example]
+PIPE_TRIALS = [pipes.guide_names_everything, pipes.closed_output, pipes.terminated, pipes.leaves_no_files]
 
 
 def main():

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Tries the packages of `make dist` and `make deb`.
 #
-#   scripts/trials/packages.sh             the archive: contents, loaded libraries, answers without an index, the server, read-only;
-#                                          an installation under another name; the MCP bundle, the GitHub Action,
-#                                          the packages of Swift and npm, and the templates
+#   scripts/trials/packages.sh             the archive: contents, answers without an index, the server, read-only; an
+#                                          installation under another name; the MCP bundle, the GitHub Action, the
+#                                          packages of Swift and npm, and the templates
 #   scripts/trials/packages.sh --install   also the Debian packages: lintian, installation and removal in a bare system
 #
 # The second form needs root, mmdebstrap, lintian and a Debian mirror. The working tree is built.
@@ -17,6 +17,7 @@ esac
 
 fail() { echo "packages: $1" >&2; exit 1; }
 step() { echo "packages: $1" >&2; }
+quiet() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$* failed"; }; }
 
 scripts/install/tools.sh packages packaging npm ${1:+packages-install}
 work=$(mktemp -d)
@@ -48,9 +49,8 @@ serves() {
 
 # Without libraries, the server's commands name them and how to install them: lacks_libraries PREFIX...
 lacks_libraries() {
-  if "$@" env -i -C / HOME="$work/home" PATH=/usr/bin:/bin "$hig" serve --port 0 --no-open 2>"$work/errors" </dev/null; then
+  ! "$@" env -i -C / HOME="$work/home" PATH=/usr/bin:/bin "$hig" serve --port 0 --no-open 2>"$work/errors" </dev/null ||
     fail "'hig serve' ran without libraries"
-  fi
   for word in libmicrohttpd.so.12 libpq.so.5 'apt-get install libmicrohttpd12 libpq5'; do
     grep -qF "$word" "$work/errors" || fail "the message about missing libraries lacks '$word': $(cat "$work/errors")"
   done
@@ -103,16 +103,16 @@ if [ "$(id -u)" = 0 ]; then
 fi
 
 step 'an installation under another name'
-make --no-print-directory -s install-files HIG=.build/dist/hig DESTDIR="$work/named" PREFIX=/usr NAME=apple-hig >"$work/log" 2>&1 ||
-  { cat "$work/log" >&2; fail 'make install-files NAME=apple-hig failed'; }
+quiet make -s install-files HIG=.build/dist/hig DESTDIR="$work/named" PREFIX=/usr NAME=apple-hig
 named=$work/named/usr
 for line in 'bin/apple-hig:' 'bin/hig-server:' 'share/man/man1/apple-hig.1:^.TH "APPLE' \
   'share/bash-completion/completions/apple-hig:^complete -F _apple-hig apple-hig$' \
   'share/zsh/site-functions/_apple-hig:^#compdef apple-hig$' \
   'share/fish/vendor_completions.d/apple-hig.fish:^complete -c apple-hig '; do
-  grep -q -- "${line#*:}" "$named/${line%%:*}" || fail "the installation under another name lacks '${line#*:}' in ${line%%:*}"
+  grep -q -- "${line#*:}" "$named/${line%%:*}" || fail "installed under another name, ${line%%:*} lacks '${line#*:}'"
 done
-other=$(cd "$named" && find . -name hig -o -name hig.1 -o -name _hig -o -name hig.fish | grep -vxE './share/(doc/)?hig' || true)
+other=$(cd "$named" && find bin share/man share/*/ -name hig -o -name hig.1 -o -name _hig -o -name hig.fish |
+  grep -vxE 'share/(doc/)?hig/?' || true)
 [ -z "$other" ] || fail "the installation under another name has: $other"
 hig=$named/bin/apple-hig
 first_commands "$work/home"
@@ -134,31 +134,33 @@ lintian --fail-on error,warning --allow-root "${debs[@]}" || fail 'lintian repor
 # The archive answers in systems that have nothing else, in two commands: unpack and ask.
 # shellcheck disable=SC1091
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+# Runs a command in a system: applies ROOT HIG.
+applies() {
+  # shellcheck disable=SC2016
+  unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$1" env -i HOME=/root \
+    PATH=/usr/local/bin:/usr/bin:/bin "$2" applies toolbars -p visionOS' - "$1" "$2" >"$work/output" &&
+    grep -q '^Toolbars' "$work/output"
+}
 for other in stable testing; do
   step "the archive in a bare Debian $other"
-  mmdebstrap --quiet --mode=root --variant=essential "$other" "$work/$other" >"$work/log" 2>&1 ||
-    { cat "$work/log" >&2; fail "mmdebstrap $other failed"; }
+  quiet mmdebstrap --quiet --mode=root --variant=essential "$other" "$work/$other"
   tar -xzf "$archive" -C "$work/$other/opt"
   mkdir -p "$work/$other/proc"
-  unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$1" env -i HOME=/root PATH=/usr/bin:/bin "$2" applies toolbars -p visionOS' \
-    - "$work/$other" "/opt/$name/bin/hig" >"$work/output" || fail "the archive does not run in Debian $other"
-  grep -q '^Toolbars' "$work/output" || fail "the archive printed in Debian $other: $(cat "$work/output")"
+  applies "$work/$other" "/opt/$name/bin/hig" || fail "the archive in Debian $other printed: $(cat "$work/output")"
   # The executable alone, without the digest beside it.
   cp "$work/$other/opt/$name/bin/hig" "$work/$other/usr/local/bin/hig"
   started=$(date +%s%N)
-  unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$1" env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin hig applies toolbars -p visionOS' \
-    - "$work/$other" >"$work/output" || fail "the executable alone does not run in Debian $other"
+  applies "$work/$other" hig || fail "the executable alone in Debian $other printed: $(cat "$work/output")"
   step "  the first answer of the executable alone: $((($(date +%s%N) - started) / 1000000)) ms"
-  grep -q '^Toolbars' "$work/output" || fail "the executable alone printed in Debian $other: $(cat "$work/output")"
   rm -rf --one-file-system "${work:?}/$other"
 done
 
 step 'a bare system'
 root=$work/root
 started=$SECONDS
-mmdebstrap --quiet --mode=root --variant=apt "$suite" "$root" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail 'mmdebstrap failed'; }
+quiet mmdebstrap --quiet --mode=root --variant=apt "$suite" "$root"
 step "  $suite with $(chroot "$root" dpkg-query -W | wc -l) packages in $((SECONDS - started)) s"
-# mmdebstrap removes the addresses of name servers and the lists of packages, which the dependencies of hig-server come from.
+# mmdebstrap removes the addresses of name servers and the lists of packages, which hig-server depends on.
 cp --remove-destination /etc/resolv.conf "$root/etc/resolv.conf"
 list() { (cd "$root" && find . -xdev -path ./proc -prune -o -path ./sys -prune -o -print) | LC_ALL=C sort; }
 # Folders and lists that apt keeps change by themselves.
@@ -166,8 +168,8 @@ state='^\./(var/(cache|log|lib/(apt|dpkg))|tmp|run)(/|$)'
 list | grep -vE "$state" >"$work/before"
 cp "${debs[0]}" "$root/tmp/hig.deb"
 cp "${debs[1]}" "$root/tmp/hig-server.deb"
-quiet() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$* failed"; }; }
-quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends /tmp/hig.deb
+install=(chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends)
+quiet "${install[@]}" /tmp/hig.deb
 step "  installed: $(sed -n 's/^\([0-9]* upgraded.*\)/\1/p' "$work/log")"
 # Runs a command in the system, in a mount namespace with /proc, which Swift reads the arguments from.
 cat >"$work/enter" <<'END'
@@ -197,7 +199,7 @@ install -m 755 .build/dist/stage/bin/hig-server "$root/usr/bin/hig-server"
 lacks_libraries "${enter[@]}" 65534:65534 rw
 rm "$root/usr/bin/hig-server"
 quiet chroot "$root" apt-get update -q
-quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends /tmp/hig-server.deb
+quiet "${install[@]}" /tmp/hig-server.deb
 step "  installed hig-server: $(sed -n 's/^\([0-9]* upgraded.*\)/\1/p' "$work/log")"
 serves /tmp/home "${enter[@]}" 65534:65534 rw
 quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get purge -y -q --autoremove hig hig-server

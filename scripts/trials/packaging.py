@@ -330,7 +330,8 @@ def check_swift_package(artifacts, folder):
         return subprocess.run(["swift", *arguments], cwd=app, env=environment, text=True, capture_output=True)
 
     found = swift("package", "hig-check")
-    failures.check(found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
+    failures.check(
+        found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
     ignored = swift("package", "hig-check", "--fail-on", "never")
     failures.check(
         ignored.returncode == 0, f"swift package hig-check --fail-on never: {ignored.stdout}{ignored.stderr}")

@@ -149,7 +149,7 @@ def whole_log(server, review, headers):
 
 
 def check_log(failures, entries, reviewers):
-    """Each acknowledged change is in the log, once, where its acknowledgement said, and in the order of its reviewer."""
+    """Each acknowledged change is in the log once, where its acknowledgement said, in the order of its reviewer."""
     failures.equal([entry["sequence"] for entry in entries], list(range(1, len(entries) + 1)),
                    "the numbers of the entries")
     by_note = {}

@@ -90,11 +90,10 @@ def review_together(failures, chosen, port, header, first, disturbances):
         each.isEnding = True
         failures.check(each.received == expected, f"a client of events has {len(each.received)} or other entries")
     times = sorted(second for each in reviewers for second in each.seconds)
-    print(f"    {len(entries)} changes by {len(reviewers)} reviewers in {seconds:.1f} s, longest {times[-1]:.1f} s, "
-          f"p50 {times[len(times) // 2] * 1000:.0f} ms, p99 {times[len(times) * 99 // 100] * 1000:.0f} ms")
-    print(f"    {done} disturbances, {sum(each.repeats for each in reviewers)} repeated requests, "
-          f"{sum(each.connections for each in listeners)} connections of {len(listeners)} clients of events, "
-          f"which had the log {late:.1f} s after the end", flush=True)
+    repeats = sum(each.repeats for each in reviewers)
+    print(f"    {len(entries)} changes in {seconds:.1f} s, {done} disturbances, {repeats} repeated requests, p50 "
+          f"{times[len(times) // 2] * 1000:.0f} ms, longest {times[-1]:.1f} s; {len(listeners)} clients of events had "
+          f"the log {late:.1f} s after the end", flush=True)
 
 
 def with_file(failures, chosen, index, folder):

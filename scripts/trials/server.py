@@ -3,8 +3,8 @@
 
 usage: scripts/trials/python.sh scripts/trials/server.py [--full] [--only WORD] HIG
 
-HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full runs more attacks,
-for longer, and fills a disk. Prints each failed check; exits 1 when there is one.
+HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full also attacks the
+server and fills a disk. Prints each failed check; exits 1 when there is one.
 """
 
 import sys
@@ -18,19 +18,19 @@ from services import digest_index, raise_file_limit
 TRIALS = [
     contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.exports,
     contract.limits, contract.head, description.is_valid, description.is_kept, agents.clients, agents.transport,
-    deployment.nginx, deployment.caddy, deployment.service, deployment.compose, attacks.others_go_on, hostile.paths,
-    hostile.other_sites, hostile.scripts_in_texts, hostile.large_requests, hostile.few_descriptors,
+    deployment.nginx, deployment.caddy, deployment.service, deployment.compose, hostile.paths, hostile.other_sites,
+    hostile.scripts_in_texts, hostile.large_requests, hostile.few_descriptors,
 ]
 
 
 def main():
-    chosen = options(__doc__, full="run more attacks, for longer, and fill a disk")
+    chosen = options(__doc__, full="attack the server and fill a disk as well")
     raise_file_limit()
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-server-") as folder:
-        trial = TrialFixture(chosen.tool, digest_index(chosen.tool, folder), folder, failures, chosen.full)
+        trial = TrialFixture(chosen.tool, digest_index(chosen.tool, folder), folder, failures)
         try:
-            for each in TRIALS + [attacks.full_disk] * chosen.full:
+            for each in TRIALS + [attacks.others_go_on, attacks.full_disk] * chosen.full:
                 failures.run(trial_name(each), each, trial, only=chosen.only, figures=trial.memory)
             failures.run(trial_name(hostile.is_well), hostile.is_well, trial)
         finally:

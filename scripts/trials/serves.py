@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Starts a server, requests /healthz at the address that it prints, and asks it to end: serves.py COMMAND..., such as hig serve --port 0 --no-open"""
+"""Starts a server, requests /healthz at the address that it prints, and asks it to end.
+
+usage: serves.py COMMAND..., such as hig serve --port 0 --no-open
+"""
 import select
 import subprocess
 import sys

@@ -127,15 +127,11 @@ class Server:
 
     def start(self):
         """Starts the process and reads its address."""
-        limit = self.files
-
-        def limited():
-            if limit is not None:
-                resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+        limit = functools.partial(resource.setrlimit, resource.RLIMIT_NOFILE, (self.files, self.files))
         self.log = open(self.data / "log", "ab")
         self.process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.log, env=self.environment,
-            preexec_fn=limited)
+            preexec_fn=limit if self.files else None)
         ready, _, _ = select.select([self.process.stdout], [], [], 30)
         self.address = self.process.stdout.readline().decode().rstrip("\n") if ready else ""
         if not self.address.startswith("http://"):
@@ -197,7 +193,7 @@ def server(*arguments, **options):
 
 
 class PostgreSQL:
-    """A temporary cluster that listens on a Unix socket, run by another user when this one is root, which PostgreSQL refuses."""
+    """A temporary cluster that listens on a Unix socket. PostgreSQL refuses root, so that another user runs it."""
 
     def __init__(self):
         found = sorted(glob.glob("/usr/lib/postgresql/*/bin"),

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search from file:// in a browser.
+"""Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search in a browser.
 
 usage: scripts/trials/python.sh scripts/trials/site.py [--only WORD] HIG
 
-HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the search makes no request
-to another host.
+HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the
+search makes no request to another host.
 """
 import glob
 import gzip
-import html.parser
+import html
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -32,42 +33,24 @@ MOST_SEARCH_BYTES = 2_100_000
 MOST_SHARED_BYTES = 20_000
 
 
-class Document(html.parser.HTMLParser):
-    """The links and the ids of an HTML document."""
-
-    def __init__(self, path):
-        super().__init__()
-        self.links = []
-        self.ids = set()
-        self.feed(path.read_text(encoding="utf8"))
-
-    def handle_starttag(self, tag, attributes):
-        for name, value in attributes:
-            if name == "id":
-                self.ids.add(value)
-            elif name in ("href", "src", "action"):
-                self.links.append(value)
-
-
 def links(root, failures):
     failures.context = "links"
-    documents = {path: Document(path) for path in root.rglob("*.html")}
-    for path, document in documents.items():
+    texts = {path: path.read_text(encoding="utf8") for path in root.rglob("*.html")}
+    ids = {path: set(re.findall(r' id="([^"]*)"', text)) for path, text in texts.items()}
+    for path, text in texts.items():
         # The page for other addresses is shown at any path, so its links are absolute.
-        if path.name == "404.html":
-            continue
-        for link in document.links:
+        found = [] if path.name == "404.html" else re.findall(r' (?:href|src|action)="([^"]*)"', text)
+        for link in set(map(html.unescape, found)):
             parts = urllib.parse.urlsplit(link)
             if parts.scheme in ("http", "https"):
                 continue
-            target = path if parts.path == "" else pathlib.Path(
-                os.path.normpath(path.parent / urllib.parse.unquote(parts.path)))
+            place = os.path.normpath(path.parent / urllib.parse.unquote(parts.path))
+            target = pathlib.Path(place) if parts.path else path
             failures.check(target.is_file(), f"{path.relative_to(root)} links to {link}")
-            fragment = urllib.parse.unquote(parts.fragment)
-            if fragment and target in documents:
-                failures.check(fragment in documents[target].ids,
-                               f"{path.relative_to(root)} links to {link}, which has no such element")
-    print(f"  {len(documents)} documents")
+            if parts.fragment and target in ids:
+                is_there = urllib.parse.unquote(parts.fragment) in ids[target]
+                failures.check(is_there, f"{path.relative_to(root)} links to {link}, which has no such element")
+    print(f"  {len(texts)} documents")
 
 
 def sizes(root, failures):
@@ -127,7 +110,8 @@ def search(root, failures, running):
 
 
 RUN = """({ queries, limit }) => queries.map(({ query, platform }) =>
-  higSearch.search(query, { platforms: platform ? [platform] : [], limit }).results.map(({ record, similar }) => ({ id: record.id, similar })))"""
+  higSearch.search(query, { platforms: platform ? [platform] : [], limit }).results
+    .map(({ record, similar }) => ({ id: record.id, similar })))"""
 
 
 def quality(root, failures, running):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Fails and kills each system call that writes, once, in the runs of hig that change files: scripts/trials/torture.py HIG [options]
+"""Fails and kills each system call that writes, once, where hig changes files: scripts/trials/torture.py HIG [options]
 
-strace injects an error (EIO, ENOSPC, EDQUOT, EINTR) or SIGKILL at one call. After it, the files have the old or the new content, whole, and the
-next run without faults gives the new content and leaves nothing beside it. A run that was only interrupted succeeds. Fetches ask a made-up site
-on loopback.
+strace injects an error (EIO, ENOSPC, EDQUOT, EINTR) or SIGKILL at one call. After it, the files have the old or the new
+content, whole, and the next run without faults gives the new content and leaves nothing beside it. A run that was only
+interrupted succeeds. Fetches ask a made-up site on loopback.
 
   --some N     about N trials, spread over the calls of each run (default: all)
   --only TEXT  the runs with a text in their name: ingest, update, output, fetch
@@ -58,7 +58,7 @@ class Run:
         return subprocess.run(command, cwd=folder, capture_output=True).returncode
 
     def calls(self, folder):
-        """The calls of each kind in a run without faults, by their numbers; what the system's libraries open is left out."""
+        """The calls of each kind in a run without faults, by their numbers, without what system libraries open."""
         self.prepare(folder)
         trace = folder.parent / "trace"
         subprocess.run(
@@ -72,7 +72,7 @@ class Run:
         return calls
 
     def content(self, folder):
-        """What readers see: the records of an index, or the text of a file; None without a file or with an empty index."""
+        """What readers see: the records of an index or the text of a file; None without a file or an empty index."""
         path = folder / self.file
         if not path.exists():
             return None
@@ -85,7 +85,7 @@ class Run:
         return path.read_text()
 
     def is_allowed(self, found, status, old, new):
-        """Whether a run may leave a content. A first ingest whose only document cannot be read leaves an index without records."""
+        """Whether a run may leave a content. A first ingest that reads no document leaves an index without records."""
         return found in (old, new) or self.is_first and status == 2 and found == ""
 
     def leftovers(self, folder, before):

@@ -3,8 +3,8 @@
 
 usage: scripts/trials/python.sh scripts/trials/web.py [--full] [--firefox] [--only WORD] HIG
 
-HIG is a built tool beside hig-server. --full audits each page at all widths in both appearances. --firefox tries the main paths in
-Firefox in place of Chromium.
+HIG is a built tool beside hig-server. --full audits each page at all widths in both appearances. --firefox tries the
+main paths in Firefox in place of Chromium.
 """
 
 import contextlib

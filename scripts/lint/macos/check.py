@@ -4,9 +4,9 @@
     scripts/lint/macos/check.py [PACKAGE] [--cache FOLDER] [TARGET...]
 
 The compiler of the toolchain compiles each target for x86_64-apple-macosx with a substitute for the SDK of macOS, which
-sdk.py describes. It checks the syntax, types, availability, memory safety and initialization of code for macOS. It neither
-links nor runs anything, and does not notice where a function of macOS behaves differently: the workflows' jobs for macOS
-test that.
+sdk.py describes. It checks the syntax, types, availability, memory safety and initialization of code for macOS. It
+neither links nor runs anything, and does not notice where a function of macOS behaves differently: the workflows' jobs
+for macOS test that.
 
 The build plugins of PACKAGE must have run, since the tables that they generate are part of its sources. FOLDER
 (~/.cache/hig-macos-check) keeps the SDK. Exits with 1 for errors; with 0 and a word if the headers of macOS cannot be

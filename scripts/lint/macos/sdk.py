@@ -1,11 +1,12 @@
 """A substitute for the SDK of macOS, made on Linux.
 
-- The headers of the C library are Apple's, as the PyPI package `ziglang` contains them; they are downloaded and not part of the
-  project. The headers of other C libraries are those of the system.
-- The interfaces of the standard library and of Testing are the toolchain's, compiled for macOS, so that `os(macOS)`, `canImport`
-  and availability are as on a Mac.
-- Dispatch, Foundation and the Swift part of Darwin are in stubs/: declarations with the signatures of macOS, and of those only
-  what the project uses. A name that is missing there is an error of the check: add it with the signature that Apple documents.
+- The headers of the C library are Apple's, as the PyPI package `ziglang` contains them; they are downloaded and not
+  part of the project. The headers of other C libraries are those of the system.
+- The interfaces of the standard library and of Testing are the toolchain's, compiled for macOS, so that `os(macOS)`,
+  `canImport` and availability are as on a Mac.
+- Dispatch, Foundation and the Swift part of Darwin are in stubs/: declarations of what the project uses, with the
+  signatures of macOS or, where they have more parameters with defaults, those of the calls. A name that is missing
+  there is an error of the check: add it with the signature that Apple documents.
 """
 import hashlib
 import pathlib
@@ -97,7 +98,7 @@ class SDK:
         if not found:
             raise Unavailable(f'the toolchain has no interface of {name}')
         text = found[0].read_text()
-        # Bodies would take most of the time; the names of the library level and back-deployment are those of Apple's own build.
+        # Bodies would take most of the time; the library level and back-deployment are those of Apple's own build.
         text = re.sub(r'-target \S+-linux-gnu', f'-target {self.target} -experimental-skip-all-function-bodies', text)
         text = re.sub(r'-library-level \w+|-target-min-inlining-version \w+|(?<= )-O(?= )', '', text)
         text = re.sub(r'@backDeployed\([^)]*\)', '', text)

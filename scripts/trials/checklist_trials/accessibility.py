@@ -16,12 +16,14 @@ EDGES = """(() => {
   const over = ([r, g, b, a], below) => [r, g, b].map((value, index) => value * a + below[index] * (1 - a));
   const ground = (element) => {
     const layers = [];
-    for (let above = element; above !== null; above = above.parentElement) layers.push(parse(getComputedStyle(above).backgroundColor));
-    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
+    for (let above = element; above; above = above.parentElement) layers.unshift(getComputedStyle(above));
+    return layers.reduce((below, layer) => over(parse(layer.backgroundColor), below), [255, 255, 255]);
   };
-  return [...document.querySelectorAll("select, textarea, #words, .status")].filter((control) => control.checkVisibility()).map((control) => {
+  const controls = [...document.querySelectorAll("select, textarea, #words, .status")];
+  return controls.filter((control) => control.checkVisibility()).map((control) => {
     const behind = ground(control.parentElement);
-    const [high, low] = [luminance(over(parse(getComputedStyle(control).borderTopColor), behind)), luminance(behind)].sort((a, b) => b - a);
+    const edge = over(parse(getComputedStyle(control).borderTopColor), behind);
+    const [high, low] = [luminance(edge), luminance(behind)].sort((a, b) => b - a);
     return `${((high + 0.05) / (low + 0.05)).toFixed(2)}: ${control.outerHTML.slice(0, 100)}`;
   });
 })()"""
@@ -97,9 +99,11 @@ def accessibility(trial):
         [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name).split(" "))
             .filter((id) => document.querySelectorAll(`[id="${id}"]`).length !== 1))"""), [], "dangling references")
     small = page.run(
-        """[...document.querySelectorAll("button, select, input:not([type=file]), textarea, summary, .button, .pages a, .states label")]
+        """[...document.querySelectorAll(
+          "button, select, input:not([type=file]), textarea, summary, .button, .pages a, .states label")]
         .filter((element) => element.checkVisibility()).filter((element) => {
-            const { width, height } = (element.closest(".states label, dialog label, .item:not(.details *)") || element).getBoundingClientRect();
+            const target = element.closest(".states label, dialog label, .item:not(.details *)") || element;
+            const { width, height } = target.getBoundingClientRect();
             return width < 24 || height < 24;
         }).map((element) => element.outerHTML.slice(0, 80)).slice(0, 5)""")
     trial.equal(small, [], "targets smaller than 24 points")

@@ -36,10 +36,12 @@ def tab(trial):
             if (element.matches(".rule button")) marked = element.closest(".item");
             const style = getComputedStyle(marked);
             const { top, bottom, left, width } = marked.getBoundingClientRect();
-            const order = [...document.querySelectorAll("a, button, input, select, textarea, summary")].indexOf(element);
-            return { what: element.outerHTML.slice(0, 90), order, outline: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+            const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary")];
+            const above = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+            return { what: element.outerHTML.slice(0, 90), order: controls.indexOf(element),
+                     outline: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
                      inSight: bottom > 0 && top < innerHeight && width > 0,
-                     isCovered: !element.matches(".skip, .toolbar *") && document.querySelector(".toolbar").contains(document.elementFromPoint(left + width / 2, (top + bottom) / 2)) };
+                     isCovered: !element.matches(".skip, .toolbar *") && above?.closest(".toolbar") };
         })()""")
         if found is None:
             break

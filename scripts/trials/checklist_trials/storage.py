@@ -148,7 +148,8 @@ def storage_is_off(trial):
         trial.equal([kind for kind, _ in page.dialogs], ["beforeunload"], f"{name}: dialogs")
     # Malformed stored state is ignored.
     key = json.dumps(re.search('data-key=.([^.]+?).>', trial.text)[1])
-    hostile = '{"items": {"%s": {"verdict": "constructor", "note": 9, "also": 3}, "x": null, "__proto__": {"verdict": "pass", "wording": 1}}}'
+    hostile = ('{"items": {"%s": {"verdict": "constructor", "note": 9, "also": 3}, "x": null, '
+               '"__proto__": {"verdict": "pass", "wording": 1}}}')
     for broken in ["{", "[]", "null", "7", '{"items": 3}', hostile % trial.items[0]["id"]]:
         # Windows that share storage get its events, so each case starts with new storage.
         trial.end()

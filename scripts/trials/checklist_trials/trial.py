@@ -78,7 +78,7 @@ class Trial:
     """A page file and the browser context of its windows, which share storage."""
 
     def __init__(self, browser, failures, path, tool):
-        self.browser, self.failures, self.tool = browser, failures, tool
+        self.browser, self.tool = browser, tool
         self.path = pathlib.Path(path)
         self.text = self.path.read_text(encoding="utf-8")
         self.list = json.loads(
@@ -152,7 +152,8 @@ def reveal(page, row, with_details=False):
         const row = document.querySelector("#r{row}");
         const group = row.closest(".general");
         if (group !== null && !group.open) group.firstElementChild.click();
-        if (!row.classList.contains("open") && ({json.dumps(with_details)} || !row.querySelector(".verdicts").checkVisibility()))
+        const isWanted = {json.dumps(with_details)} || !row.querySelector(".verdicts").checkVisibility();
+        if (!row.classList.contains("open") && isWanted)
             row.querySelector(".rule button").click();
     }})()""")
 

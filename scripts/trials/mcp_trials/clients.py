@@ -1,10 +1,14 @@
 """Trials with the official client, which validates what the server sends."""
 
+import json
 import re
 
 from mcp import MCPError
 
-from .fixture import CORPUS, MODES, make_app
+from piped_server import PipedServer
+from sandbox import blocks
+
+from .fixture import CORPUS, GUIDE, MODES, make_app
 
 TOOLS = ["applies", "search", "show", "values", "diff", "checklist", "check"]
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
@@ -43,7 +47,7 @@ def text(result):
 
 
 async def call(fixture, client, tool, arguments):
-    """Calls a tool and checks age and citations of the answer. UntrustedTextTests and PagingTests have the texts and budgets."""
+    """Calls a tool and checks age and citations of the answer. PagingTests and AnswerTests have budgets and texts."""
     what = f"{tool} {arguments}"
     result = await client.call_tool(tool, arguments)
     found = result.structured_content or {}
@@ -72,16 +76,6 @@ async def refused(fixture, what, request, *, code, word=""):
         fixture.check(error.code == code and word in error.message, f"{what}: {error.code} {error.message}")
     else:
         fixture.check(False, f"{what}: no error but {str(found)[:200]}")
-
-
-async def limits(client):
-    """The smallest and the largest value of maxTokens, from the error message of the server."""
-    result = await client.call_tool("show", {"name": RULE, "maxTokens": 1})
-    return [int(number) for number in re.search(r"from (\d+) to (\d+)", text(result)).groups()]
-
-
-def ids(result):
-    return [each["id"] for each in result.structured_content["results"]]
 
 
 async def identity(fixture, client, mode):
@@ -198,5 +192,27 @@ async def index_changes(fixture, _, mode):
         await failed(fixture, client, "show", {"name": "tab-bars"}, str(path))
         path.unlink()
         await failed(fixture, client, "show", {"name": "tab-bars"}, "hig ingest")
-        fixture.run(fixture.tool, "ingest", "--index", path, CORPUS)
+        fixture.box.run([fixture.tool, "ingest", "--index", path, CORPUS])
         fixture.check((await client.list_resources()).resources, "no resources after the index was created")
+
+
+def undated(text):
+    """Replaces the days since the newest page, which change daily."""
+    return re.sub(r"\b\d+ days? old", "N days old", re.sub(r'"ageDays": \d+', '"ageDays": 0', text))
+
+
+async def example(fixture, client, mode):
+    """The example in the guide is the answer of the server."""
+    question = json.loads(blocks("docs/agents.md", "An answer", "json question")[0])
+    server = PipedServer(fixture.tool, "mcp", "--index", fixture.index)
+    answer = server.ask("tools/call", question)["result"]
+    server.end()
+    shown = blocks("docs/agents.md", "An answer", "text")[0]
+    fixture.equal(undated(answer["content"][0]["text"]), undated(shown), "the example's text")
+    result = await client.call_tool(question["name"], question["arguments"])
+    shown = json.loads(undated(blocks("docs/agents.md", "An answer", "json answer")[0]))
+    fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
+    refusal = text(await client.call_tool("show", {"name": RULE, "maxTokens": 1}))
+    least, most = map(int, re.search(r"from (\d+) to (\d+)", refusal).groups())
+    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "),
+                  f"the limits {least} and {most} are missing")

@@ -1,18 +1,17 @@
 """The tool under trial, its indexes, and a temporary folder."""
 
 import contextlib
-import os
 import pathlib
-import subprocess
 
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
+from sandbox import ROOT, Sandbox
 from services import digest_index
 
 MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
-ROOT = pathlib.Path(__file__).resolve().parents[3]
 CORPUS = ROOT / "Corpus"
+GUIDE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
 
 
 class TrialFixture:
@@ -22,7 +21,7 @@ class TrialFixture:
         self.tool = tool
         self.index = digest_index(self.tool, folder)
         self.folder = pathlib.Path(folder)
-        self.failures = failures
+        self.box = Sandbox(tool, self.folder)
         self.check = failures.check
         self.equal = failures.equal
         self.count = 0
@@ -34,16 +33,9 @@ class TrialFixture:
         folder.mkdir()
         return folder / name
 
-    def run(self, *command, folder=None):
-        done = subprocess.run([str(part) for part in command], cwd=folder, capture_output=True, text=True,
-                              env={**os.environ, "GIT_CONFIG_NOSYSTEM": "1", "HOME": str(self.folder)})
-        if done.returncode != 0:
-            raise RuntimeError(f"status {done.returncode}: {command}: {done.stderr}")
-        return done.stdout
-
     @contextlib.asynccontextmanager
     async def client(self, mode, index=None, *, errors="", folder=None, **options):
-        """A client of a new server, which runs in a folder. Checks that standard error holds `errors` and nothing unexpected."""
+        """A client of a new server, which runs in a folder. Checks that standard error holds `errors`, or nothing."""
         log = self.path("stderr")
         parameters = StdioServerParameters(
             command=self.tool, args=["mcp", "--structured", "--index", str(index or self.index)], cwd=folder)
@@ -64,11 +56,10 @@ def make_app(fixture):
     (folder / "Package.swift").write_text('let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n')
     head = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n"
     source.write_text(head + '    Text("Shelf").alert("Gone", isPresented: $isGone) {}\n  }\n}\n')
-    git = ["git", "-c", "user.name=Example", "-c", "user.email=example@example.org"]
-    fixture.run(*git, "init", "-q", "-b", "main", folder=folder)
-    fixture.run(*git, "add", "-A", folder=folder)
-    fixture.run(*git, "commit", "-q", "-m", "A shelf", folder=folder)
-    fixture.run(*git, "checkout", "-q", "-b", "tabs", folder=folder)
+    fixture.box.git(folder, "init", "-q", "-b", "main")
+    fixture.box.git(folder, "add", "-A")
+    fixture.box.git(folder, "commit", "-q", "-m", "A shelf")
+    fixture.box.git(folder, "checkout", "-q", "-b", "tabs")
     source.write_text(head + '    TabView { Text("Shelf").alert("Gone", isPresented: $isGone) {} }\n  }\n}\n')
-    fixture.run(*git, "commit", "-q", "-a", "-m", "Tabs", folder=folder)
+    fixture.box.git(folder, "commit", "-q", "-a", "-m", "Tabs")
     return folder

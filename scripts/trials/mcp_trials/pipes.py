@@ -1,15 +1,16 @@
-"""Trials over plain pipes: the end of a server, its files and its memory. The tests have the limits of lines and requests."""
+"""Trials over plain pipes: the end of a server, its files and its memory. ConversationTests has the limits of lines."""
 
 import contextlib
 import hashlib
 import os
+import re
 import shutil
 import signal
 
 from piped_server import PipedServer
 
 from .clients import RULE
-from .fixture import make_app
+from .fixture import GUIDE, MODES, make_app
 
 META = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -20,6 +21,20 @@ META = {
 
 def start(fixture, **options):
     return PipedServer(fixture.tool, "mcp", "--structured", "--index", fixture.index, **options)
+
+
+def guide_names_everything(fixture):
+    """The guide names each resource and each prompt. GuideTests compares the tools."""
+    server = start(fixture)
+    for template in server.ask("resources/templates/list")["result"]["resourceTemplates"]:
+        form = re.sub(r"\{\+?(\w+)\}", lambda match: match[1].upper(), template["uriTemplate"])
+        fixture.check(f"`{form}`" in GUIDE, f"{form} is missing")
+    for prompt in server.ask("prompts/list")["result"]["prompts"]:
+        for name in [prompt["name"], *(argument["name"] for argument in prompt["arguments"])]:
+            fixture.check(f"`{name}`" in GUIDE, f"prompts lack {name}")
+    for revision in MODES.values():
+        fixture.check(revision in GUIDE, f"revision {revision} is missing")
+    server.end()
 
 
 def closed_output(fixture):

@@ -1,9 +1,8 @@
 """Trials of clients that try to stop the server.
 
 Another client's searches and the health are measured meanwhile, and the largest memory of the server. The attackers are
-another process with the address 127.0.0.2, or with several addresses. --full makes them last longer and measures
-against the aims; the short form has wide limits, since other programs disturb it. AdmissionTests and HTTPServerTests
-have bodies that nobody asked for, repeated names and forms with many fields.
+another process with the address 127.0.0.2, or with several. WorkQueueTests and MemoryBudgetTests have the parts of
+clients, AdmissionTests and HTTPServerTests bodies that nobody asked for, repeated names and forms with many fields.
 """
 
 import contextlib
@@ -31,7 +30,8 @@ def connect(port, timeout=30, source=ATTACKER):
 
 
 def post(path, kind, length):
-    return f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n".encode()
+    return (f"POST {path} HTTP/1.1\r\nHost: localhost\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: {length}\r\n\r\n").encode()
 
 
 def repeat(port, request, body=b""):
@@ -53,7 +53,7 @@ def is_ended(client):
 
 
 def hold(port, number, connections, text):
-    """Keeps connections of an address of its own, with the beginning of a request; opens those that the server ends again."""
+    """Keeps connections of one address, with the beginning of a request, and opens those that the server ends again."""
     held = []
     while True:
         with contextlib.suppress(OSError):
@@ -132,11 +132,11 @@ def attack(act, port, review, count):
     time.sleep(600)
 
 
-ATTACKS = [(large_reviews, 12), (expensive_questions, 60), (held_bodies, 16), (held_connections, 4)]
-# With --full.
-MORE_ATTACKS = [
-    (checklists, 4), (deaf_readers, 25), (streams, 60), (held_bodies, 4), (held_bodies, 64), (held_connections, 16),
+ATTACKS = [
+    (large_reviews, 12), (expensive_questions, 60), (held_bodies, 4), (held_bodies, 16), (held_bodies, 64),
+    (held_connections, 4), (held_connections, 16), (checklists, 4), (deaf_readers, 25), (streams, 60),
 ]
+SECONDS = 15
 
 
 def seconds_of(running, path):
@@ -150,7 +150,7 @@ def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def measure(trial, act, count, seconds):
+def measure(trial, act, count):
     """Measures under an attack; returns the largest times of a search, the health and an event, and the memory."""
     name = f"{act.__name__}, {count}"
     with server(trial.tool, trial.index, trial.folder(f"attack-{act.__name__}-{count}")) as running:
@@ -160,7 +160,7 @@ def measure(trial, act, count, seconds):
             review = running.request("POST", "/api/v1/reviews", large_checklist(running.port, review).decode(),
                                      {"Content-Type": "application/json"}).json["id"]
         if act in (deaf_readers, streams):
-            for number in range(1_000 if trial.is_full else 200):
+            for number in range(1_000):
                 running.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", {"note": f"{number}{NOTE}"})
         events = iter(EventReader(running.port, f"/api/v1/reviews/{other}/events", last=0))
         next(events)
@@ -170,7 +170,7 @@ def measure(trial, act, count, seconds):
         searches, health, changes = [], [], []
         try:
             time.sleep(0.5)
-            end = time.monotonic() + seconds
+            end = time.monotonic() + SECONDS
             while time.monotonic() < end or not changes:
                 searches.append(seconds_of(running, f"/api/v1/search?q=toolbar+{act.__name__}+{len(searches)}"))
                 health.append(seconds_of(running, "/healthz"))
@@ -187,10 +187,8 @@ def measure(trial, act, count, seconds):
             attackers.join()
         print(
             f"    {name}: search p50 {statistics.median(searches) * 1000:.0f} ms, p99 "
-            f"{percentile(searches, 0.99) * 1000:.0f} ms; health p99 "
-            f"{percentile(health, 0.99) * 1000:.0f} ms; change and event {max(changes) * 1000:.0f} ms; {memory // MIB} "
-            f"MiB; "
-            f"{len(searches)} searches, load {os.getloadavg()[0]:.1f}", flush=True)
+            f"{percentile(searches, 0.99) * 1000:.0f} ms; health p99 {percentile(health, 0.99) * 1000:.0f} ms; change "
+            f"and event {max(changes) * 1000:.0f} ms; {memory // MIB} MiB; load {os.getloadavg()[0]:.1f}", flush=True)
         return percentile(searches, 0.99), percentile(health, 0.99), max(changes), memory
 
 
@@ -220,11 +218,10 @@ def full_disk(trial):
 
 def others_go_on(trial):
     """Searches, the health and the events of others go on under each attack, and the memory is limited."""
-    for act, count in ATTACKS + (MORE_ATTACKS if trial.is_full else []):
-        search, health, change, memory = measure(trial, act, count, 15 if trial.is_full else 2)
+    for act, count in ATTACKS:
+        search, health, change, memory = measure(trial, act, count)
         name = f"{act.__name__}, {count}"
-        trial.check(search < (0.1 if trial.is_full else 1), f"{name}: a search took {search:.2f} s")
-        trial.check(health < (0.05 if trial.is_full else 1), f"{name}: the health took {health:.2f} s")
-        trial.check(change < (1 if trial.is_full else 3),
-                    f"{name}: a change of another review and its event took {change:.2f} s")
+        trial.check(search < 0.1, f"{name}: a search took {search:.2f} s")
+        trial.check(health < 0.05, f"{name}: the health took {health:.2f} s")
+        trial.check(change < 1, f"{name}: a change of another review and its event took {change:.2f} s")
         trial.check(memory < MOST_MEMORY, f"{name}: {memory // MIB} MiB")

@@ -25,7 +25,7 @@ def without_age(value):
 
 
 def starts_and_ends(trial):
-    """The first line is the address; SIGTERM ends the server within two seconds, with streams and idle connections open."""
+    """The first line is the address; SIGTERM ends the server within two seconds, with streams and idle connections."""
     with server(trial.tool, trial.index, trial.folder("life")) as running:
         trial.equal(running.address, f"http://127.0.0.1:{running.port}", "the first line")
         review = trial.new_review(running)

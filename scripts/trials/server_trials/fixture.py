@@ -8,14 +8,12 @@ from services import Server
 class TrialFixture:
     """A tool, its index of the digest, one server for most trials, and a review on it."""
 
-    def __init__(self, tool, index, folder, failures, is_full):
+    def __init__(self, tool, index, folder, failures):
         self.tool = tool
         self.index = str(index)
         self.root = pathlib.Path(folder)
-        self.failures = failures
         self.check = failures.check
         self.equal = failures.equal
-        self.is_full = is_full
         self.figures = ""
         self.server = Server(self.tool, self.index, self.folder("main"))
         identity = self.new_review()

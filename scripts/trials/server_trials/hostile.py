@@ -35,8 +35,8 @@ def status(response):
     return int(response.split(b" ", 2)[1]) if response.startswith(b"HTTP/1.") else 0
 
 
-def get(path, *headers, method="GET", host=b"localhost"):
-    lines = [method.encode() + b" " + path + b" HTTP/1.1", b"Host: " + host, b"Connection: close", *headers]
+def get(path, *headers, host=b"localhost"):
+    lines = [b"GET " + path + b" HTTP/1.1", b"Host: " + host, b"Connection: close", *headers]
     return b"\r\n".join(lines) + b"\r\n\r\n"
 
 

@@ -1,4 +1,4 @@
-"""Trials that go over all pages: accessibility, width, errors. Links are tested in scripts/trials/site.py, whose pages are the same."""
+"""Trials that go over all pages: accessibility, width, errors. scripts/trials/site.py tests links of the same pages."""
 
 from browser import AUDIT, AXE
 
@@ -13,10 +13,15 @@ PATHS = [
 VARIANTS = {"/search?q=qqxxzzy", "/pages/tab-bars?platform=visionOS", "/changes?since=2025-01"}
 WIDTHS = [390, 768, 1440]
 # Elements that are wider than the window, other than those in regions that scroll.
-WIDE = """() => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  ? [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-    .slice(0, 3).map((element) => element.outerHTML.slice(0, 100)) : []"""
-SHORTEN = """document.querySelectorAll("main, main *").forEach((each) => [...each.children].slice(12).forEach((child) => child.remove()))"""
+WIDE = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isWide = (each) => each.getBoundingClientRect().right > clientWidth + 1;
+  const wide = [...document.querySelectorAll("body *")].filter(isWide);
+  return wide.slice(0, 3).map((each) => each.outerHTML.slice(0, 100));
+}"""
+SHORTEN = """document.querySelectorAll("main, main *").forEach((each) =>
+  [...each.children].slice(12).forEach((child) => child.remove()))"""
 
 
 def all_paths(trial):
@@ -24,7 +29,7 @@ def all_paths(trial):
 
 
 def accessibility(trial):
-    """Axe has no findings; nothing is wider than the window. The full trial has both appearances and three widths of each page."""
+    """Axe has no findings; nothing is wider than the window. The full trial has both appearances and all widths."""
     for number, path in enumerate(all_paths(trial)):
         if path in VARIANTS and not trial.is_full:
             continue
@@ -58,13 +63,16 @@ def widths(trial):
             check_widths(trial, page, path)
 
 
-# Targets that a finger misses: smaller than 44 px, other than links within sentences; and fields for which phones enlarge the page.
+# Targets that a finger misses: below 44 px, other than links in sentences; and fields for which phones enlarge pages.
 SMALL = """() => {
-  const inSentence = (each) => each.matches("a") && [...each.parentNode.childNodes].some((node) => node.nodeType === 3 && /\\w{2}/.test(node.data));
+  const isText = (node) => node.nodeType === 3 && /\\w{2}/.test(node.data);
+  const inSentence = (each) => each.matches("a") && [...each.parentNode.childNodes].some(isText);
   const height = (each) => (each.closest("label") ?? each).getBoundingClientRect().height;
-  const targets = [...document.querySelectorAll("a[href]:not(.skip), button, input, select, summary")].filter((each) => each.checkVisibility());
+  const size = (each) => parseFloat(getComputedStyle(each).fontSize);
+  const all = [...document.querySelectorAll("a[href]:not(.skip), button, input, select, summary")];
+  const targets = all.filter((each) => each.checkVisibility());
   return [...targets.filter((each) => height(each) < 43.5 && !inSentence(each)),
-    ...targets.filter((each) => each.matches("input:not([type=checkbox]), select") && parseFloat(getComputedStyle(each).fontSize) < 16)]
+    ...targets.filter((each) => each.matches("input:not([type=checkbox]), select") && size(each) < 16)]
     .slice(0, 3).map((each) => each.outerHTML.slice(0, 100));
 }"""
 
@@ -129,7 +137,7 @@ def search_without_scripts(trial):
 
 
 def header_search(trial):
-    """The field in the header shows results while one types; keys move through them, Escape closes them, Enter opens the search page."""
+    """The field in the header shows results while one types; keys move through them, Enter opens the search page."""
     with trial.opened("/pages/toolbars") as page:
         page.keyboard.press("/")
         page.keyboard.type("smallest tap target", delay=15)
@@ -162,10 +170,11 @@ def late_results(trial):
         trial.equal(page.locator("#site_results .statement:focus").count(), 1, "results with the focus after late ones")
 
 
-# The sum of the scores of layout shifts so far (https://web.dev/articles/cls), and when the first content appeared, in ms.
+# The sum of the scores of layout shifts so far (https://web.dev/articles/cls), and the time of the first content in ms.
 STABILITY = """() => new Promise((resolve) => {
   let shift = 0;
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
+  const observer = new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value; });
+  observer.observe({ type: "layout-shift", buffered: true });
   setTimeout(() => resolve([shift, performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0]), 300);
 })"""
 MOST_SHIFT = 0.05

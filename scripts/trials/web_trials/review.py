@@ -1,4 +1,4 @@
-"""Trials of the page of a review: two people, mouse, keyboard, phones, forms without scripts, undo. checklists.py tries what it has in common with files."""
+"""Trials of the page of a review: two people, keys, phones, forms, undo. checklists.py tries what files have too."""
 
 import pathlib
 import tempfile
@@ -186,7 +186,7 @@ def keyboard(trial):
 
 
 def quick_changes(trial):
-    """Changes of a rule in quick succession are saved in their order, and an earlier one does not come back when its event is late."""
+    """Quick changes of a rule are saved in order, and an earlier one does not come back when its event is late."""
     review = trial.new_review()
     late_events = """
       const listen = EventSource.prototype.addEventListener;
@@ -206,7 +206,8 @@ def quick_changes(trial):
           };
           const rule = document.querySelector("#r1");
           window.seen = [];
-          new MutationObserver(() => window.seen.push(rule.dataset.verdict)).observe(rule, { attributeFilter: ["data-verdict"] });
+          const observer = new MutationObserver(() => window.seen.push(rule.dataset.verdict));
+          observer.observe(rule, { attributeFilter: ["data-verdict"] });
         }""")
         for value in ["fail", "n.a.", "pass"]:
             choose(page, 0, value)
@@ -237,7 +238,7 @@ def undo(trial):
 
 
 def on_a_phone(trial):
-    """On a phone a closed rule shows its whole title, its verdicts are one tap away, and 50 rules are at most 6,500 px."""
+    """On a phone a closed rule has its whole title and its verdicts, and 50 rules are at most 6,500 px."""
     review = trial.new_review()
     trial.change(review, 0, {"verdict": "fail", "note": "A note"}, person="bo")
     with trial.opened(f"/reviews/{review}", width=390) as page:
@@ -306,7 +307,7 @@ def without_scripts(trial):
 
 
 def exported_file(trial):
-    """The menu File saves files; the page among them shows the verdicts, notes and names without the server, also without scripts."""
+    """The menu File saves files; the page among them shows verdicts, notes and names, also without scripts."""
     review = trial.new_review()
     note = "<script>alert(1)</script>\n- [x] two lines"
     for position, word in enumerate(["fail", "pass", "na"]):
@@ -314,15 +315,11 @@ def exported_file(trial):
     with tempfile.TemporaryDirectory(prefix="hig-export-") as folder:
         file = pathlib.Path(folder, "review.html")
         with trial.opened(f"/reviews/{review}") as page:
-            links = page.locator(".actions a")
-            trial.equal(links.all_text_contents(),
-                        [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF", "report"]],
-                        "the links")
-            for position, name in enumerate(
-                ["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]):
+            names = ["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]
+            for position, name in enumerate(names):
                 page.locator(".actions summary").click()
                 with page.expect_download() as download:
-                    links.nth(position).click()
+                    page.locator(".actions a").nth(position).click()
                 trial.equal(download.value.suggested_filename, name, "the name of a file")
                 if name == file.name:
                     download.value.save_as(file)
@@ -349,7 +346,7 @@ def exported_file(trial):
 
 
 def outage(trial):
-    """A change that is made while the server is down is saved when it is back, once, and changes of others arrive again."""
+    """A change while the server is down is saved when it is back, once, and changes of others arrive again."""
     review = trial.new_review()
     with trial.opened(f"/reviews/{review}", is_watched=False) as page:
         trial.server.kill()

@@ -114,7 +114,8 @@ enum ArgumentValue: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The maximum length of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the stack.
+  /// The maximum length of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the
+  /// stack.
   private static let maximumDepth = 6
 }
 

@@ -232,7 +232,7 @@ private enum SamplePages {
     "now/knobs.md": """
     # Knobs
 
-    A knob keeps a tool within reach. See [Sheets](https://developer.apple.com/design/human-interface-guidelines/sheets).
+    A knob keeps a tool near. See [Sheets](https://developer.apple.com/design/human-interface-guidelines/sheets).
 
     ## Best practices
 

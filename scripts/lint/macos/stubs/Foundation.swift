@@ -51,7 +51,7 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public init(filePath path: String, directoryHint: DirectoryHint = .inferFromPath, relativeTo base: URL? = nil) {}
   public var description: String { "" }
   public var path: String { "" }
-  public func path() -> String { "" }
+  public func path(percentEncoded: Bool = true) -> String { "" }
   public var scheme: String? { nil }
   public func host() -> String? { nil }
   public var port: Int? { nil }
@@ -171,6 +171,7 @@ extension String {
   public struct CompareOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let literal = Self(rawValue: 2)
     public static let backwards = Self(rawValue: 4)
     public static let numeric = Self(rawValue: 64)
   }
