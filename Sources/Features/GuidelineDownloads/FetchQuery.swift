@@ -1,8 +1,8 @@
 // FetchQuery, FetchPlan, FetchResponse
+package import GuidelineAnswers
 package import GuidelineChanges
 import GuidelineHistory
 package import GuidelineModel
-package import GuidelineAnswers
 package import GuidelineReading
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.

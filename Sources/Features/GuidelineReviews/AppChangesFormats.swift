@@ -1,9 +1,9 @@
 // AppChangesMarkdown, AppChangesSARIF
 import Checklists
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 extension AppChanges.Item {

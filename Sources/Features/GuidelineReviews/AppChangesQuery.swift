@@ -1,10 +1,10 @@
 // AppChangesQuery, AppChangesError, AppChanges
 import AppleProjects
 package import Checklists
+package import GuidelineAnswers
 import GuidelineChanges
 package import GuidelineHistory
 package import GuidelineModel
-package import GuidelineAnswers
 package import TextSupport
 
 /// Finds the changes of the guidelines that concern an app, with the places in its code.

@@ -1,8 +1,8 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.

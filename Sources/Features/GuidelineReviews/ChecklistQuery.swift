@@ -1,9 +1,9 @@
 // ChecklistQuery, ChecklistResponse
 import AppleProjects
 package import Checklists
+package import GuidelineAnswers
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineAnswers
 import GuidelineSearch
 import TextSupport
 

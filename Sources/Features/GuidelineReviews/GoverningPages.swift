@@ -1,8 +1,8 @@
 package import AppleProjects
 package import Checklists
+package import GuidelineAnswers
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineAnswers
 package import TextSupport
 
 /// Finds the pages that govern the changed lines of an app, or some code, with the rules that matter most for them.

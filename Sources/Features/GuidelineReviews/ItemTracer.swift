@@ -1,9 +1,9 @@
 package import Checklists
+package import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-package import GuidelineAnswers
 import TextSupport
 
 extension QueryContext {

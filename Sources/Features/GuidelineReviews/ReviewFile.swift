@@ -1,7 +1,7 @@
 // ReviewFile, ReviewedDay, ChecklistFile, ChecklistFileError
 package import Checklists
-package import GuidelineModel
 package import GuidelineAnswers
+package import GuidelineModel
 import SystemSupport
 import TextSupport
 

@@ -1,7 +1,7 @@
 // ReviewStatusQuery, ReviewExportQuery
 package import Checklists
-import GuidelineModel
 package import GuidelineAnswers
+import GuidelineModel
 package import TextSupport
 
 /// Reports the progress of a review from its checklist files.

@@ -1,5 +1,5 @@
-import GuidelineDownloads
 import GuidelineAnswers
+import GuidelineDownloads
 import GuidelineReading
 import SystemSupport
 

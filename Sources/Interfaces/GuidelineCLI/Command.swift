@@ -1,6 +1,6 @@
 // Command, ExitCode, PlatformList
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 
 /// One command of the tool. Its arguments are checked before it runs.
 protocol Command: SendableMetatype {

@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import TextSupport
 
 /// The session and the global options that a command runs with.

@@ -1,5 +1,5 @@
-import GuidelineCLI
 import GuidelineAnswers
+import GuidelineCLI
 import GuidelineWeb
 import SystemSupport
 import TextSupport

@@ -1,9 +1,9 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-import GuidelineAnswers
 import GuidelineReading
 import QueryTestSupport
 import TestSupport

@@ -1,6 +1,6 @@
 import Checklists
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import QueryTestSupport
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Checklists
 import Foundation
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import QueryTestSupport
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 import Foundation
+package import GuidelineAnswers
 package import GuidelineChanges
 package import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineAnswers
 package import GuidelineReading
 package import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
-import GuidelineModel
 import GuidelineAnswers
-import SystemSupport
+import GuidelineModel
 import Synchronization
+import SystemSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import GuidelineDownloads
 import GuidelineAnswers
+import GuidelineDownloads
 import TestSupport
 import Testing
 

@@ -65,6 +65,8 @@ struct TerminalTextTests {
       ("", 0, "nothing"), ("abc", 3, "letters"), ("é", 1, "an accent"), ("e\u{301}", 1, "a combining accent"),
       ("語", 2, "an ideograph"), ("한국어", 6, "syllables"), ("Ａ", 2, "a fullwidth letter"), ("🔔", 2, "an emoji"),
       ("–“”…", 4, "marks"), ("a\u{200D}b", 2, "a joiner"), ("ｶ", 1, "a halfwidth letter"),
+      ("✅", 2, "a symbol shown as emoji"), ("⌚", 2, "another one"), ("✔", 1, "a symbol shown as text"),
+      ("𗀀", 2, "Tangut"), ("𛀀", 2, "historic kana"),
     ]))
   func `the width counts columns`(row: TableRow<(String, Int, String)>) {
     let (text, columns, reason) = row.values

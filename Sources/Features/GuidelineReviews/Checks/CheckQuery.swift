@@ -1,7 +1,7 @@
 // CheckQuery, CheckError, CheckPath, CheckResponse, CheckFixQuery
 package import AppleProjects
-package import GuidelineModel
 package import GuidelineAnswers
+package import GuidelineModel
 package import SystemSupport
 package import TextSupport
 

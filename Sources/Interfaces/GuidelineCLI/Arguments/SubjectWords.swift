@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 
 /// The operands of a request about pages, in which platforms may be bare words: `toolbars ios`, `iPad tab bars`,
 /// `alerts vs sheets on visionOS`.

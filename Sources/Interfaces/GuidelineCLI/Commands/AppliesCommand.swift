@@ -1,6 +1,6 @@
 import ByteRoutines
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import TextSupport
 
 /// `hig applies`: everything that applies to a page, component or topic on a platform.

@@ -1,7 +1,7 @@
 // CheckCommand, FailureThreshold
 import AppleProjects
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import GuidelineReviews
 import SystemSupport
 

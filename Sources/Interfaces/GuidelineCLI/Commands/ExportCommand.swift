@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {

@@ -1,7 +1,7 @@
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 
 /// `hig log`: the revisions of pages, or the history of one rule.
 enum LogCommand: Command {

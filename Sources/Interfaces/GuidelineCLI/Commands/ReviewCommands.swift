@@ -1,7 +1,7 @@
 // FailureCondition
 import Checklists
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import GuidelineReviews
 
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }

@@ -1,6 +1,6 @@
 // ShowCommand, TableText
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import SystemSupport
 
 /// `hig show`: one record or one page.

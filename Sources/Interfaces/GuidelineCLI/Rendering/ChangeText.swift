@@ -1,8 +1,8 @@
 import Checklists
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import GuidelineReviews
 import TextSupport
 

@@ -1,8 +1,8 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import GuidelineReviews
 import TextSupport
 

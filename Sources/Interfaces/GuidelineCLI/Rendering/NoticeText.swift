@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import SystemSupport
 
 /// Notices and remedies in the terms of the command line.

@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import GuidelineSearch
 import TextSupport
 

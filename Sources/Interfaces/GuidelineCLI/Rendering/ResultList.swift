@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import GuidelineSearch
 
 /// Numbered records of several pages, a few lines each: the rule with strength and platforms, the sentence that

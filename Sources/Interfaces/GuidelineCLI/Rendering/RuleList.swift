@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// The rules of one page on platforms, a numbered line each: those for a platform in particular first, by section.

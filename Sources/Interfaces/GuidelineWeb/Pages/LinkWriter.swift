@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 struct LinkWriter {

@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineModel
-import GuidelineAnswers
 
 extension WebPages {
   private static let standardPeriod = "wwdc"

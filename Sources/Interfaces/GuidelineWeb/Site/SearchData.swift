@@ -1,7 +1,7 @@
 // SearchData, NumberedTexts
 import ByteRoutines
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import GuidelineSearch
 import TextSupport
 

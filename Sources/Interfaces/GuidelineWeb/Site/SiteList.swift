@@ -1,5 +1,5 @@
-import GuidelineModel
 package import GuidelineAnswers
+import GuidelineModel
 import SystemSupport
 import TextSupport
 

@@ -1,6 +1,6 @@
 // SiteContents, SiteError
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import TextSupport
 
 /// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the

@@ -1,6 +1,6 @@
 import Checklists
-import GuidelineModel
 package import GuidelineAnswers
+import GuidelineModel
 import SystemSupport
 package import TextSupport
 

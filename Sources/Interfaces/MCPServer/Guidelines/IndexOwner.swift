@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import TextSupport
 
 /// Owns the index, runs one query at a time and reopens a replaced file.

@@ -1,8 +1,8 @@
 import AppleProjects
 import Foundation
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineAnswers
 import GuidelineReading
 import QueryTestSupport
 import TestSupport

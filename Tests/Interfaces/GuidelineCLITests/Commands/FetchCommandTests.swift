@@ -1,7 +1,7 @@
 import Foundation
 @testable import GuidelineCLI
-import GuidelineDownloads
 import GuidelineAnswers
+import GuidelineDownloads
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineAnswers
 import GuidelineReading
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
-import GuidelineIndex
 import GuidelineAnswers
+import GuidelineIndex
 import GuidelineReading
 import GuidelineWeb
 import ServerSupport

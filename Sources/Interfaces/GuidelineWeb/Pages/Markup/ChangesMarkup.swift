@@ -1,8 +1,8 @@
 // ChangesMarkup, Effect
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// The changes of all pages since a day, by what they mean for an app.

@@ -1,7 +1,7 @@
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 
 /// The changes of a page between two days, with the changed words marked.
 struct ComparisonMarkup {

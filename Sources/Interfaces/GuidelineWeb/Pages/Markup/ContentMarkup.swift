@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// A page of the guidelines: its rules and other records by heading, with what surrounds them.

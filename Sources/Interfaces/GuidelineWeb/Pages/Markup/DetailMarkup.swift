@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 
 extension HTML {
   private enum Kind { case paragraph, bullets, numbers }

@@ -1,8 +1,8 @@
 // HTML, Facts, ElementIDs
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// Markup of which only literals are taken as written: what is interpolated is escaped, unless it is markup itself.

@@ -1,8 +1,8 @@
 import AppleProjects
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// A rule, or another record, with what belongs to it.

@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import TextSupport
 
 /// The search page: the form, and below it the results or ways into the guidelines.

@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineModel
-import GuidelineAnswers
 import ServerSupport
 import TextSupport
 

@@ -1,6 +1,6 @@
 // RouteParameter, DescribedParameter, DescribedMember
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import ServerSupport
 import TextSupport
 

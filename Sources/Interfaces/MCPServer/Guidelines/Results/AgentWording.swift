@@ -1,5 +1,5 @@
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 
 /// The notices and remedies that tools send to agents.
 ///

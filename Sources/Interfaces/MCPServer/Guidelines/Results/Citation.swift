@@ -1,9 +1,9 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import GuidelineReviews
 import GuidelineSearch
 import TextSupport

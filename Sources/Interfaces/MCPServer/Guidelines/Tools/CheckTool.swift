@@ -1,7 +1,7 @@
 import AppleProjects
 import Checklists
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import GuidelineReviews
 import SystemSupport
 import TextSupport

@@ -1,7 +1,7 @@
+import GuidelineAnswers
 import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineAnswers
 import TextSupport
 
 /// Lists the changes of one page or of all pages between two dates.

@@ -1,6 +1,6 @@
 // GuidelineTool, PlatformList, SharedParameters
-import GuidelineModel
 import GuidelineAnswers
+import GuidelineModel
 import TextSupport
 
 /// A tool over the index: a definition, and a query with its arguments.
