@@ -44,8 +44,6 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
   package init(_ platforms: [Platform]) { self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) } }
 
-  package init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
-
   package static let all = PlatformSet(Platform.allCases)
 
   package var platforms: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
