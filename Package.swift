@@ -126,13 +126,13 @@ let package = Package(
       .guidelines, "GuidelineModel", ["ByteRoutines", "TextSupport"], optimizedForTests,
       plugins: ["EmbedIndexData"]),
     module(
-      .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel"]),
+      .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel", "TextSupport"]),
     module(.guidelines, "GuidelineHistory", ["ByteRoutines", "GuidelineModel", "TextSupport"]),
     module(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC",
-        "SQLiteStore", "SystemSupport", "TextSupport",
+        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "SQLiteStore", "SystemSupport",
+        "TextSupport",
       ], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineSearch",
@@ -153,52 +153,52 @@ let package = Package(
       ["ByteRoutines", "DocumentParsing", "GuidelineModel", "LibC", "SystemSupport", "TextSupport"],
       optimizedForTests, plugins: ["EmbedIndexData"]),
     module(
-      .features, "GuidelineQueries",
+      .features, "GuidelineAnswers",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "GuidelineSearch", "TextSupport",
+        "AppleProjects", "ByteRoutines", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
+        "GuidelineSearch", "TextSupport",
       ], onBothCores),
+    module(
+      .features, "GuidelineChanges",
+      ["Checklists", "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "TextSupport"]),
     module(
       .features, "GuidelineReviews",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineSearch", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedIndexData"]),
     module(
       .features, "GuidelineDownloads",
       [
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
-        "SystemSupport", "TextSupport",
+        "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReviews", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineModel",
+        "GuidelineReviews", "GuidelineSearch", "SystemSupport", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineDownloads", "GuidelineHistory",
-        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineReviews",
-        "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineDownloads",
+        "GuidelineHistory", "GuidelineModel", "GuidelineReading", "GuidelineReviews", "GuidelineSearch",
+        "SystemSupport", "TextSupport",
       ], plugins: ["EmbedDigest", "EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
     module(
       .interfaces, "GuidelineWeb",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineModel", "GuidelineQueries", "GuidelineReviews", "GuidelineSearch",
-        "MCPServer", "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineAnswers", "GuidelineChanges",
+        "GuidelineHistory", "GuidelineModel", "GuidelineReviews", "GuidelineSearch", "MCPServer", "SQLiteStore",
+        "ServerSupport", "SystemSupport", "TextSupport",
       ], onBothCores, plugins: ["EmbedFiles", "EmbedIndexData"]),
     tool(
       .interfaces, "hig-server",
-      [
-        "GuidelineCLI", "GuidelineQueries", "GuidelineWeb", "LibC",
-        "MCPServer", "SystemSupport", "TextSupport",
-      ]),
+      ["GuidelineAnswers", "GuidelineCLI", "GuidelineWeb", "LibC", "MCPServer", "SystemSupport", "TextSupport"]),
 
     // Tools: what the build uses.
     tool(.tools, "EmbedText", ["ByteRoutines"]),
@@ -217,7 +217,7 @@ let package = Package(
       exclude: ["Fixtures/pages", "site-server.py"], swiftSettings: strict),
     tests(.system, "ByteRoutines", ["TestSupport"]),
     tests(.system, "SystemSupport", ["TestSupport", "TextSupport"]),
-    tests(.system, "SQLiteStore", ["TestSupport"]),
+    tests(.system, "SQLiteStore", ["CSQLite", "TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
     tests(.system, "ServerSupport", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
@@ -234,21 +234,18 @@ let package = Package(
     tests(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineModel", "GuidelineReading", "GuidelineSearch", "IndexTestSupport", "SQLiteStore",
-        "TestSupport",
+        "ByteRoutines", "CSQLite", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "GuidelineSearch",
+        "IndexTestSupport", "SQLiteStore", "TestSupport",
       ],
       excluding: ["Cases"]),
     tests(
       .guidelines, "GuidelineSearch",
-      ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "IndexTestSupport", "SQLiteStore", "TestSupport"],
+      ["GuidelineIndex", "GuidelineModel", "IndexTestSupport", "SQLiteStore", "TestSupport"],
       excluding: ["Cases"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineReading", "TestSupport"]),
     tests(
       .features, "Checklists",
-      [
-        "ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport",
-        "TextSupport",
-      ],
+      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
       excluding: ["Snapshots"]),
     tests(
       .features, "AppleProjects", ["GuidelineModel", "SystemSupport", "TestSupport"],
@@ -256,44 +253,51 @@ let package = Package(
     .target(
       name: "QueryTestSupport",
       dependencies: [
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "TestSupport",
+        "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "TestSupport",
       ],
       path: "Tests/Features/QueryTestSupport", swiftSettings: strict),
     tests(
-      .features, "GuidelineQueries",
+      .features, "GuidelineAnswers",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "GuidelineSearch", "QueryTestSupport", "TestSupport",
+        "AppleProjects", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineSearch",
+        "QueryTestSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
+    tests(
+      .features, "GuidelineChanges",
+      [
+        "Checklists", "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "QueryTestSupport",
+        "TestSupport",
+      ], excluding: ["Snapshots"]),
     tests(
       .features, "GuidelineReviews",
       [
-        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
         "QueryTestSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .features, "GuidelineDownloads",
       [
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
-        "QueryTestSupport", "SystemSupport", "TestSupport",
+        "GuidelineAnswers", "GuidelineChanges", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "QueryTestSupport", "SystemSupport", "TestSupport",
       ]),
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "DocumentParsing", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading",
+        "Checklists", "DocumentParsing", "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
         "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",
       [
-        "AppleProjects", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "TestSupport",
+        "AppleProjects", "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "GuidelineReading", "TestSupport",
         "TextSupport",
       ], excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "GuidelineDownloads", "GuidelineModel", "GuidelineQueries", "SystemSupport",
-        "TestSupport", "TextSupport",
+        "GuidelineAnswers", "GuidelineDownloads", "GuidelineModel", "GuidelineReading", "SystemSupport", "TestSupport",
+        "TextSupport",
       ], excluding: ["Snapshots"]),
   ]
 )
@@ -310,8 +314,8 @@ if Context.environment["HIG_FUZZ"] != nil {
     .library(
       name: "FuzzedModules",
       targets: [
-        "AppleProjects", "Checklists", "GuidelineDownloads", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReading", "SQLiteStore", "SystemSupport",
+        "AppleProjects", "Checklists", "GuidelineAnswers", "GuidelineChanges", "GuidelineDownloads", "GuidelineIndex",
+        "GuidelineModel", "GuidelineReading", "SQLiteStore", "SystemSupport",
       ]))
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file of cases in the `Cases/` folder beside the tests of a target: inputs, the expected outcome and the reason.
+/// A file of cases in the `Cases/` folder of a target's tests: inputs, the expected outcome and the reason.
 ///
 /// `%%% READING` begins a table. The reading names the code that the inputs are given to. Lines after `%: ` are a
 /// template, in which each `{}` stands for an input. A case is one line with its fields separated by tabs, or a block:
@@ -24,9 +24,9 @@ package struct CaseFile: Sendable, CustomTestStringConvertible {
   /// The name of the file.
   package var testDescription: String { url.lastPathComponent }
 
-  /// The files beside a test, in the order of their names.
+  /// The files of the folder beside a test or of the nearest one above it, in the order of their names.
   package static func all(beside test: String = #filePath) -> [CaseFile] {
-    let folder = URL(filePath: test).deletingLastPathComponent().appending(path: "Cases")
+    let folder = Repository.folder("Cases", nearest: test)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     // Without files, a parameterized test would pass.
     precondition(!names.isEmpty, "no cases in \(folder.path)")

@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// Whole outputs that are compared with files in the `Snapshots/` folder beside the test.
+/// Whole outputs that are compared with files in the `Snapshots/` folder beside the test, or the nearest one above it.
 package enum Snapshot {
   /// Compares a text with a snapshot, and records an issue with a unified diff if they differ.
   ///
@@ -14,7 +14,7 @@ package enum Snapshot {
     _ text: String, named name: String, beside test: String = #filePath,
     at location: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let file = URL(filePath: test).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
+    let file = Repository.folder("Snapshots", nearest: test).appending(path: name)
     try check(text, file, "Snapshots/\(name)", at: location)
   }
 

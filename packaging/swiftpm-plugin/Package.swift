@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 // scripts/dist/metadata.py fills in the address and the checksum of the bundle. HIG_ARTIFACT_BUNDLE names a local one instead, a

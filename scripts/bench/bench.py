@@ -155,10 +155,10 @@ def spread(name, times, remark=''):
 def agents(hig, index, plain):
     """Times requests of one running server, in turn with the sqlite3 tool, which starts each time."""
     agent = Agent(hig, index)
-    rule = agent.call('applies', {'subject': 'toolbars'})[1]['structuredContent']['results'][0]['id']
+    rule = agent.call('applies', {'page': 'toolbars'})[1]['structuredContent']['results'][0]['id']
     calls = {name: ('search', {'query': query}) for name, query in QUERIES.items()} | {
-        'applies': ('applies', {'subject': 'toolbars', 'platform': 'visionOS'}),
-        'show of a rule': ('show', {'name': rule}), 'checklist of a page': ('checklist', {'subjects': ['toolbars']}),
+        'applies': ('applies', {'page': 'toolbars', 'platform': 'visionOS'}),
+        'show of a rule': ('show', {'page': rule}), 'checklist of a page': ('checklist', {'pages': ['toolbars']}),
     }
     for call in [*calls.values()] * WARM_UP:
         agent.call(*call)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Prints the libraries that a binary loads and its size. Fails if it loads a library that not every system has, lacks a
-# protection of Linux (docs/maintaining/decisions/0021), or has 40 MB. hig-server may load libmicrohttpd and libpq.
+# Prints the libraries that a binary loads, the version of glibc that it needs, and its size. Fails if it loads a
+# library that not every system has, needs a newer glibc than docs/install.md says, lacks a protection of Linux
+# (docs/maintaining/decisions/0021), or has 40 MB. hig-server may load libmicrohttpd and libpq.
 #
 #   scripts/dist/check-binary.sh BINARY
 set -euo pipefail
@@ -8,6 +9,7 @@ set -euo pipefail
 binary=${1:?usage: scripts/dist/check-binary.sh BINARY}
 status=0
 most=40000000
+glibc=2.36
 
 if [ "$(uname)" = Darwin ]; then
   libraries=$(otool -L "$binary" | awk 'NR > 1 && /\.dylib|\.framework/ { print $1 }')
@@ -51,6 +53,12 @@ protection of the stack: __stack_chk_fail
 END
   if grep -qE '^ *LOAD .* RWE |TEXTREL' <<<"$headers"; then
     echo "check-binary: $binary has code that can be written" >&2
+    status=1
+  fi
+  needed=$(grep -oE '@GLIBC_[0-9.]+' <<<"$headers" | cut -d _ -f 2 | sort -uV | tail -n 1) # not on macOS
+  echo "glibc $needed"
+  if [ "$(printf '%s\n' "$needed" "$glibc" | sort -V | tail -n 1)" != "$glibc" ]; then # not on macOS
+    echo "check-binary: $binary needs glibc $needed" >&2
     status=1
   fi
 fi

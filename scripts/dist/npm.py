@@ -32,7 +32,7 @@ def pack(folder, manifest, dist):
 
 def main():
     dist, stages = arguments(SYSTEMS, __doc__)
-    name = f"@{NAMES['owner'].lower()}/hig"
+    name = f"@{NAMES['repository'].split('/')[0].lower()}/hig"
     common = {
         "version": VERSION,
         "description": "Apple's Human Interface Guidelines as rules, in the terminal and for agents",

@@ -2,7 +2,6 @@
 import json
 import os
 import pathlib
-import re
 import subprocess
 import sys
 import time
@@ -10,8 +9,7 @@ import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAMES = json.loads((ROOT / "packaging/names.json").read_text(encoding="utf-8"))
-SOURCE = (ROOT / "Sources/Interfaces/GuidelineCLI/Tool.swift").read_text(encoding="utf-8")
-VERSION = re.search(r'static let version = "(.*)"', SOURCE)[1]
+VERSION = subprocess.run([ROOT / "scripts/dist/version.sh"], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def arguments(systems, documentation):

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the missing tools of the scripts here.
 #
-#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, terminal, shells, packages, packages-install
+#   tools.sh GROUP...    trials, server, postgresql, browser, firefox, terminal, shells, packages, packaging, npm,
+#                        packages-install
 set -eu
 
 PATH=$PATH:/usr/sbin
@@ -41,6 +42,12 @@ for group; do
     terminal) for tool in tmux less fzf; do need $tool $tool; done ;;
     shells) for tool in zsh fish; do need $tool $tool; done ;;
     packages) need dpkg-dev dpkg-source; need make make; need binutils strip ;;
+    packaging)
+      for tool in python3 ruby; do need $tool $tool; done
+      need nodejs node
+      python3 -c 'import yaml' 2>/dev/null || missing="$missing python3-yaml"
+      ;;
+    npm) need npm npm ;;
     packages-install) for tool in lintian mmdebstrap; do need $tool $tool; done ;;
     *) echo "tools.sh: unknown group '$group'" >&2; exit 64 ;;
   esac

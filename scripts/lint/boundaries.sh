@@ -22,6 +22,18 @@ refuse 'FoundationEssentials, which macOS lacks' \
   "$(grep -rlE '^ *(@[a-z]+ |package )?import FoundationEssentials' Tests scripts/fuzz --include='*.swift' || true)"
 only 'a view of the standard library, which macOS 15 lacks, in place of ByteView' \
   '\b((Raw|Mutable|MutableRaw|Output)?Span<|RawSpan\b|UTF8Span\b|InlineArray\b)|\.(mutableSpan|utf8Span)\b' '^$'
+# MemberImportVisibility makes imports complete; each target declares those of its files and no others.
+refuse 'Package.swift and the imports of a target differ' "$(swift package dump-package | python3 -c '
+import json, pathlib, re, sys
+targets = json.load(sys.stdin)["targets"]
+for target in [target for target in targets if target["type"] not in ("system", "plugin")]:
+    code = "".join(path.read_text() for path in pathlib.Path(target["path"]).rglob("*.swift"))
+    imported = set(re.findall(r"^ *(?:@\w+ )?(?:package |public )?import (?:\w+ )?(\w+)", code, re.M))
+    imported &= {target["name"] for target in targets}
+    declared = {next(iter(dependency.values()))[0] for dependency in target["dependencies"]}
+    for name in sorted(imported ^ declared):
+        print(target["name"], "imports" if name in imported else "does not import", name)
+')"
 # All text that is printed passes functions that neutralize what controls a terminal.
 only 'printed outside Session and CommandLineProcess' \
   "^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standard|\b(f?puts|fwrite|debugPrint)\(|[;{] *print\()"\

@@ -59,7 +59,7 @@ def write_pages(tool, folder, is_full):
     index, hostile, larger = digest_index(tool, folder), folder / "hostile.sqlite", folder / "larger.sqlite"
     pages = [
         ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]),
-        ("checked", index, ["--app", folder / "checked", "--top", "4"]),
+        ("checked", index, ["--app", folder / "checked", "-n", "4"]),
         ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
     ]
     subprocess.run([tool, "ingest", "--index", hostile, folder / "panels.md"], check=True, capture_output=True)

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-version=$(sed -n 's/.*let version = "\(.*\)"$/\1/p' Sources/Interfaces/GuidelineCLI/Tool.swift)
+version=$(scripts/dist/version.sh)
 git clone --quiet --no-hardlinks . "$folder/hig"
 git -C "$folder/hig" tag "$version"
 mkdir -p "$folder/advice/Sources/advice"

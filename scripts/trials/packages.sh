@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Tries the packages of `make dist` and `make deb`.
 #
-#   scripts/trials/packages.sh             the archive: contents, answers without an index, the server, read-only; the
-#                                          MCP bundle, the GitHub Action and the templates
+#   scripts/trials/packages.sh             the archive: contents, answers without an index, the server, read-only; an
+#                                          installation under another name; the MCP bundle, the GitHub Action, the
+#                                          packages of Swift and npm, and the templates
 #   scripts/trials/packages.sh --install   also the Debian packages: lintian, installation and removal in a bare system
 #
 # The second form needs root, mmdebstrap, lintian and a Debian mirror. The working tree is built.
@@ -18,7 +19,7 @@ fail() { echo "packages: $1" >&2; exit 1; }
 step() { echo "packages: $1" >&2; }
 quiet() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$* failed"; }; }
 
-scripts/install/tools.sh packages ${1:+packages-install}
+scripts/install/tools.sh packages packaging npm ${1:+packages-install}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
@@ -100,6 +101,21 @@ if [ "$(id -u)" = 0 ]; then
   # Permissions do not stop root.
   first_commands /nonexistent setpriv --reuid=65534 --regid=65534 --clear-groups
 fi
+
+step 'an installation under another name'
+quiet make -s install-files HIG=.build/dist/hig DESTDIR="$work/named" PREFIX=/usr NAME=apple-hig
+named=$work/named/usr
+for line in 'bin/apple-hig:' 'bin/hig-server:' 'share/man/man1/apple-hig.1:^.TH "APPLE' \
+  'share/bash-completion/completions/apple-hig:^complete -F _apple-hig apple-hig$' \
+  'share/zsh/site-functions/_apple-hig:^#compdef apple-hig$' \
+  'share/fish/vendor_completions.d/apple-hig.fish:^complete -c apple-hig '; do
+  grep -q -- "${line#*:}" "$named/${line%%:*}" || fail "installed under another name, ${line%%:*} lacks '${line#*:}'"
+done
+other=$(cd "$named" && find bin share/man share/*/ -name hig -o -name hig.1 -o -name _hig -o -name hig.fish |
+  grep -vxE 'share/(doc/)?hig/?' || true)
+[ -z "$other" ] || fail "the installation under another name has: $other"
+hig=$named/bin/apple-hig
+first_commands "$work/home"
 
 step 'the other packages'
 bundle=$(scripts/dist/mcpb.py .build/dist/stage)

@@ -99,6 +99,12 @@ package struct CheckResults: Hashable, Sendable {
 
   /// The words for such items in counts, apart from what reviewers decided.
   package static let found = "found by checks"
+
+  /// Whether an item fails only because of findings: it has findings, the verdict and the note that they give, and no
+  /// severity. Files, pages and stores of reviews all ask this function.
+  package static func isFound(_ verdict: Verdict, note: String, hasSeverity: Bool, hasFindings: Bool) -> Bool {
+    hasFindings && verdict == .fail && !hasSeverity && EditedItem.note(note) == Self.note
+  }
 }
 
 /// The evidence of an app's code about a rule, with the lines.

@@ -43,7 +43,7 @@ package struct Checklist: Sendable {
     itemsByRule = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The most items if the request says nothing else, which what is reviewed decides; `nil` for all.
+  /// The maximum number of items unless the request sets one; it depends on what is reviewed. `nil` for all.
   package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?

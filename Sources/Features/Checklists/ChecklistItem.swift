@@ -1,4 +1,4 @@
-// ChecklistItem, Severity
+// ChecklistItem, ItemMark, Severity, ItemReview
 package import GuidelineHistory
 package import GuidelineModel
 
@@ -174,7 +174,9 @@ package struct ChecklistItem: Hashable, Sendable {
   package var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }
 
   /// Whether the item fails only because of findings of checks: no reviewer decided it.
-  package var isFound: Bool { review == nil && severity == nil && !findings.isEmpty }
+  package var isFound: Bool {
+    CheckResults.isFound(verdict, note: note, hasSeverity: severity != nil, hasFindings: !findings.isEmpty)
+  }
 
   /// The note, which names the findings of an item that no reviewer changed; empty if there is none.
   var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }
@@ -184,9 +186,8 @@ package struct ChecklistItem: Hashable, Sendable {
 
   /// "visionOS only", "all platforms", "platforms unknown".
   package var platformText: String {
-    guard let platforms else { return "platforms unknown" }
-    if platforms == .all { return "all platforms" }
-    return platforms.names.joined(separator: ", ") + (isPlatformSpecific ? " only" : "")
+    let isSome = platforms != nil && platforms != .all
+    return PlatformWording.brief(platforms) + (isSome && isPlatformSpecific ? " only" : "")
   }
 
   /// "Toolbars › Platform considerations › visionOS".
@@ -207,7 +208,7 @@ package struct ChecklistItem: Hashable, Sendable {
 /// A mark that draws a reviewer's attention to an item, because its rule is new, changed, moved or gone.
 package struct ItemMark: Hashable, Sendable, Codable {
   /// The kinds of marks. The raw values are part of the checklist formats.
-  package enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// The rule was added after the checklist was created, or since the requested day.
     case new
     /// The rule changed, so the verdict needs another look.

@@ -54,7 +54,7 @@ package struct ItemPriority: Hashable, Sendable {
   private static let share = 2.0
   /// Added for a rule of the only platform of the review: other lists do not have it.
   private static let fit = 1.0
-  /// Added for a prohibition: whether it is broken can be told.
+  /// Added for a prohibition: reviewers can decide whether an app violates it.
   private static let prohibition = 0.5
   /// Added for a number that decides: whether it is kept can be measured.
   private static let criterion = 0.25
@@ -80,7 +80,7 @@ package struct ItemPriority: Hashable, Sendable {
       item.listedPriority?.level
       ?? (score >= Self.high ? .high : score >= Self.medium ? .medium : .low)
     let reason =
-      if isFound { "found in the code" } else if isChanged {
+      if isFound { CheckResults.note } else if isChanged {
         "changed since the last review"
       } else if let topic = relevance.topic {
         topic + (relevance.uses > 0 ? ", \(Pluralizer.count(relevance.uses, "line"))" : "")

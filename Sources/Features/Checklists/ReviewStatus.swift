@@ -1,5 +1,30 @@
+// ItemProgress, ReviewStatus
 package import GuidelineModel
 import TextSupport
+
+/// How an item counts in the progress of a review, in files as in stores of reviews.
+package enum ItemProgress: Sendable {
+  /// The rule is gone, so the item does not count.
+  case gone
+  case open
+  /// The item passed or did not apply before its rule changed; a failure stays one until a new verdict.
+  case outdated
+  /// The item fails only because of findings of checks: no reviewer decided it.
+  case found
+  /// A reviewer decided the item.
+  case reviewed
+
+  /// - Parameter mark: the mark, unless the verdict was given after it.
+  package init(_ verdict: Verdict, mark: ItemMark.Kind?, isFound: Bool) {
+    self =
+      switch verdict {
+      case _ where mark == .gone: .gone
+      case .open: .open
+      case .pass, .notApplicable: mark == .changed ? .outdated : .reviewed
+      case .fail: isFound ? .found : .reviewed
+      }
+  }
+}
 
 /// The progress of a review.
 package struct ReviewStatus: Sendable {
@@ -12,6 +37,8 @@ package struct ReviewStatus: Sendable {
     package private(set) var gone = 0
     /// The number of items that fail only because of findings of checks: no reviewer decided them.
     package private(set) var found = 0
+    /// The number of items that a reviewer decided, and whose verdict counts.
+    package private(set) var reviewed = 0
 
     package subscript(verdict: Verdict) -> Int { verdicts[verdict] ?? 0 }
 
@@ -21,9 +48,6 @@ package struct ReviewStatus: Sendable {
     /// The number of items that a reviewer failed.
     package var failed: Int { self[.fail] - found }
 
-    /// The number of items that a reviewer decided, and whose verdict counts.
-    package var reviewed: Int { total - self[.open] - outdated - found }
-
     /// Whether no item is open: a reviewer decided it, or checks found violations.
     package var isComplete: Bool { total > 0 && self[.open] + outdated == 0 }
 
@@ -32,10 +56,14 @@ package struct ReviewStatus: Sendable {
     }
 
     private mutating func count(_ item: EditedItem) {
-      if item.mark == .gone { return gone += 1 }
-      if item.isOutdated { return outdated += 1 }
+      switch ItemProgress(item.verdict, mark: item.mark, isFound: item.isFound) {
+      case .gone: return gone += 1
+      case .outdated: return outdated += 1
+      case .open: break
+      case .found: found += 1
+      case .reviewed: reviewed += 1
+      }
       verdicts[item.verdict, default: 0] += 1
-      if item.isFound { found += 1 }
     }
   }
 
@@ -100,9 +128,4 @@ package struct ReviewStatus: Sendable {
       return own.isEmpty ? nil : (key, Counts(own))
     }
   }
-}
-
-extension EditedItem {
-  /// Whether the item passed or did not apply before its rule changed; a failure stays one until a new verdict.
-  fileprivate var isOutdated: Bool { mark == .changed && (verdict == .pass || verdict == .notApplicable) }
 }

@@ -75,7 +75,7 @@ package enum Summary {
       let isAdjacent = summary.isEmpty || end == word.startIndex
       length += word.count + (isAdjacent ? 0 : 1)
       if length > limit {
-        // A script without blanks is one long word.
+        // A text in a script without blanks is one long word.
         if summary.isEmpty { summary = String(word.prefix(limit)) }
         return summary + "…"
       }

@@ -205,7 +205,7 @@ package enum FetchError: RemediableError, Hashable, Sendable, CustomStringConver
 
   package struct FailedAddress: Hashable, Sendable {
     package let path: String
-    /// Why the response is of no use.
+    /// The reason the response was rejected.
     package let reason: String
   }
 

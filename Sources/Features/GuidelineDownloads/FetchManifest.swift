@@ -1,3 +1,4 @@
+// FetchManifest, FetchReport
 package import GuidelineModel
 import TextSupport
 

@@ -1,6 +1,8 @@
+// FetchQuery, FetchPlan, FetchResponse
+package import GuidelineAnswers
+package import GuidelineChanges
 import GuidelineHistory
 package import GuidelineModel
-package import GuidelineQueries
 package import GuidelineReading
 
 /// Downloads pages, reads them into the index and compares them with the snapshot before.
@@ -65,7 +67,7 @@ package struct FetchQuery {
       snapshots: snapshots.count, newest: snapshots.first?.day)
   }
 
-  /// That the newest snapshot is unchanged, where there is one that can be read.
+  /// The notice that the newest snapshot is unchanged; empty if no snapshot can be read.
   package var unchangedSnapshot: [Notice] {
     let day = (try? store.snapshots())?.first?.day
     return day.map { [.snapshotUnchanged($0)] } ?? []

@@ -183,7 +183,7 @@ package struct SnapshotFolder: Sendable {
   /// The part of the pages of which an interrupted run may lose the manifest's entries.
   private static let unwrittenPart = 32
 
-  /// Writes the manifest while it is short, later only after as many changes as keep the total time linear.
+  /// Writes a long manifest less often, so that total time is linear.
   mutating func manifestChanged() throws(FetchError) {
     unwrittenChanges += 1
     let entries = manifest.pages.count + manifest.gone.count + manifest.renamed.count

@@ -1,4 +1,5 @@
-import GuidelineQueries
+import GuidelineAnswers
+import GuidelineChanges
 import TextSupport
 
 /// A report about the changes that a run found, for a job that watches the guidelines.

@@ -1,7 +1,9 @@
+// AppChangesMarkdown, AppChangesSARIF
 import Checklists
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 extension AppChanges.Item {
@@ -58,8 +60,15 @@ package struct AppChangesMarkdown {
     guard !pages.isEmpty else { return "" }
     let count = pages.reduce(0) { $0 + $1.count }
     let lines = pages.map { "- \(MarkdownText.escaped($0.title)): \($0.count)\n" }.joined()
-    return
-      "\n<details>\n<summary>\(Pluralizer.count(count, "other changed rule")) without a place in this app</summary>\n\n\(lines)\n</details>\n"
+    return """
+
+      <details>
+      <summary>\(Pluralizer.count(count, "other changed rule")) without a place in this app</summary>
+
+      \(lines)
+      </details>
+
+      """
   }
 }
 

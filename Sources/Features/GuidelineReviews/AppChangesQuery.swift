@@ -1,8 +1,10 @@
+// AppChangesQuery, AppChangesError, AppChanges
 import AppleProjects
 package import Checklists
+package import GuidelineAnswers
+import GuidelineChanges
 package import GuidelineHistory
 package import GuidelineModel
-package import GuidelineQueries
 package import TextSupport
 
 /// Finds the changes of the guidelines that concern an app, with the places in its code.
@@ -70,18 +72,18 @@ package struct AppChangesQuery: Query {
 }
 
 /// There is no state of the guidelines with which the present one could be compared.
-package enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringConvertible {
+enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringConvertible {
   case noFirstDay(String)
   case noEarlierCapture(CalendarDate)
 
-  package var description: String {
+  var description: String {
     switch self {
     case .noFirstDay(let app): "'\(app)' has no day of a last review to begin with"
     case .noEarlierCapture(let day): "no page was captured before \(day), so that no change since is known"
     }
   }
 
-  package var remedy: Remedy? {
+  var remedy: Remedy? {
     switch self {
     case .noFirstDay: .chooseFirstDay
     case .noEarlierCapture: .showStatus

@@ -1,8 +1,8 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.
@@ -80,7 +80,7 @@ struct AppComponents {
       found = try scan(folder)
     }
     let uses = pageUses(in: found)
-    // What the code only names is a place where it does nothing with the component of the page.
+    // Code that only names a component does nothing with the component of the page.
     let used = Set(found.uses.filter { !$0.isMention }.flatMap(\.pages))
     return AppComponents(
       scan: found, pageUses: uses, pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },

@@ -1,8 +1,9 @@
+// AppPagesQuery, AppPagesResponse, AppFolder
 import AppleProjects
 package import Checklists
+package import GuidelineAnswers
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
 package import TextSupport
 
 /// The current pages about the components of an app.

@@ -34,8 +34,8 @@ package struct ChangeComment: Sendable {
     let (finding, check) = (fault.first.finding, fault.first.check)
     let others = fault.others.isEmpty ? "" : " and \(Pluralizer.count(fault.others.count, "more place"))"
     let place = MarkdownText.escaped("\(finding.file):\(finding.line)")
-    return
-      "- \(place)\(others): \(MarkdownText.escaped(check.message)) ([\(check.id)](\(MarkdownText.address(fault.first.url)))).\n"
+    let link = "[\(check.id)](\(MarkdownText.address(fault.first.url)))"
+    return "- \(place)\(others): \(MarkdownText.escaped(check.message)) (\(link)).\n"
   }
 
   private static func line(_ rule: GoverningPages.Rule) -> String {

@@ -1,8 +1,9 @@
 import Checklists
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 
 /// The rules that are new or changed since a day.
 struct ChangesSince {

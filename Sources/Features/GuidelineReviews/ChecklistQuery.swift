@@ -1,8 +1,9 @@
+// ChecklistQuery, ChecklistResponse
 import AppleProjects
 package import Checklists
+package import GuidelineAnswers
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
@@ -115,7 +116,7 @@ private struct ChecklistSelection {
     if let level = request.priority { list.keep(atLeast: level) }
     if let app { list.usualMost = app.usualMost } else if request.since == nil { list.usualMost = Self.mostOfAnything }
     if app != nil || list.limit != nil { list.sortByUrgency(keeping: list.limit) }
-    // A change is about what it uses, not about all that its pages say.
+    // A change concerns the components that it uses, not every rule of their pages.
     if app?.isLimitedToChanges ?? false, request.most == nil { list.leaveOutGeneral(downTo: Self.leastOfChange) }
     if list.items.isEmpty { notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty)) }
     if list.omittedItems > 0 {
@@ -173,7 +174,7 @@ private struct ChecklistSelection {
 
   /// The items that a change has in any case, if its pages have them.
   private static let leastOfChange = 4
-  /// The usual length of a checklist of all pages: nobody goes through all rules there are.
+  /// The usual length of a checklist of all pages, since reviewers cannot work through every rule.
   private static let mostOfAnything = 100
 
   /// Adds a rule, unless it presupposes a feature that the app lacks or another platform.
@@ -239,7 +240,7 @@ private struct ChecklistSelection {
 
   private func supports(_ page: CaptureInfo) -> Bool { !page.excludes(request.platforms) }
 
-  /// Maximum number of rules about a topic; more are no list to go through.
+  /// The maximum number of rules about a topic; reviewers cannot work through more.
   private static let longestTopic = 200
 
   /// The rules that match a topic, by page with the best page first, each page in its own order.

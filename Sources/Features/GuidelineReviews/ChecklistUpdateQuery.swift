@@ -1,6 +1,7 @@
+// ChecklistUpdateQuery, ChecklistUpdateResponse, ChecklistTextQuery, ChecklistTextUpdateQuery
 import AppleProjects
 package import Checklists
-package import GuidelineQueries
+package import GuidelineAnswers
 import SystemSupport
 import TextSupport
 

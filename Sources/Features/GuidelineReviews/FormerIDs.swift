@@ -1,7 +1,7 @@
 import Checklists
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineIndex
-import GuidelineQueries
 import TextSupport
 
 /// The ids that the rules of a checklist had before.

@@ -1,8 +1,8 @@
 package import AppleProjects
 package import Checklists
+package import GuidelineAnswers
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
 package import TextSupport
 
 /// Finds the pages that govern the changed lines of an app, or some code, with the rules that matter most for them.
@@ -101,7 +101,7 @@ package struct GoverningPages: JSONObjectEncodable, Sendable {
     /// The changed lines that the rule is about.
     package let places: RulePlaces
 
-    /// What the change is, if the rule governs it: "a dialog".
+    /// The subject of the change if the rule governs it: "a dialog".
     package var subject: String? { share?.subject.name }
 
     /// A rule about some changed lines; `nil` for other records, and without such a line.
@@ -128,8 +128,8 @@ package struct GoverningPages: JSONObjectEncodable, Sendable {
   package let findings: CheckResponse
   package let pages: [Page]
 
-  /// The rules that govern what the change is, one of a page and one for the same uses, at most three. If there are
-  /// none, the first rule about a detail.
+  /// The rules that govern the subject of the change, one of a page and one for the same uses, at most three; without
+  /// them the first rule about a detail.
   var governing: [Rule] {
     var uses: Set<ChecklistItem.Place> = []
     let rules = pages.compactMap { $0.rules.first { $0.share != nil } }.filter { rule in

@@ -1,7 +1,7 @@
-// ReviewFile, ReviewedDay
+// ReviewFile, ReviewedDay, ChecklistFile, ChecklistFileError
 package import Checklists
+package import GuidelineAnswers
 package import GuidelineModel
-package import GuidelineQueries
 import SystemSupport
 import TextSupport
 
@@ -122,7 +122,7 @@ package struct ReviewedDay: Sendable {
 }
 
 /// A checklist in a file, which a user may have edited.
-package struct ChecklistFile {
+struct ChecklistFile {
   /// The path as given.
   let name: String
   /// The file itself, behind symbolic links, so that replacing it keeps the links.
@@ -214,7 +214,10 @@ package enum ChecklistFileError: Error, Sendable, CustomStringConvertible {
     case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"
     case .notAChecklist(let name, let error): "'\(name)': \(error)"
     case .appNotScanned(let name, let app, let reason):
-      "'\(name)' is unchanged: \(reason). Its header looks for the app in '\(app)', from the folder of the checklist; correct the path there if the app has moved"
+      """
+      '\(name)' is unchanged: \(reason). Its header looks for the app in '\(app)', from the folder of the checklist; \
+      correct the path there if the app has moved
+      """
     case .unwritable(let name, let reason): "cannot write '\(name)': \(reason)"
     }
   }

@@ -1,6 +1,7 @@
+// ReviewStatusQuery, ReviewExportQuery
 package import Checklists
+package import GuidelineAnswers
 import GuidelineModel
-package import GuidelineQueries
 package import TextSupport
 
 /// Reports the progress of a review from its checklist files.

@@ -2,13 +2,13 @@
 package import GuidelineModel
 
 /// Entries of a table, each for the rules with certain words in their statement or headings.
-package struct RulePatterns: Sendable {
+struct RulePatterns: Sendable {
   /// The API symbols whose use in code makes a rule concrete, from `Index/rule-triggers.tsv`: types, members with a dot
   /// in front, and labels of arguments with a colon.
-  package static let triggers = RulePatterns(triggers: IndexTables.ruleTriggers)
+  static let triggers = RulePatterns(triggers: IndexTables.ruleTriggers)
 
   /// The features of which an app must have one for a rule to apply, from `Index/rule-features.tsv`.
-  package static let features: RulePatterns = {
+  static let features: RulePatterns = {
     var patterns = RulePatterns()
     for row in TSVTable(IndexTables.ruleFeatures).rows {
       patterns.add([row.cell(0)], pages: row.cell(1), words: row.cell(2))
@@ -18,14 +18,14 @@ package struct RulePatterns: Sendable {
 
   fileprivate init() {}
 
-  package init(triggers table: String) {
+  init(triggers table: String) {
     for row in TSVTable(table).rows {
       let symbols = row.cell(2).split(separator: " ").map(String.init)
       add(symbols, pages: row.cell(0), words: row.cell(1))
     }
   }
 
-  package var allValues: Set<String> { Set(entries.values.flatMap { $0.flatMap(\.values) }) }
+  var allValues: Set<String> { Set(entries.values.flatMap { $0.flatMap(\.values) }) }
 
   /// The entries for all pages, and those for each page.
   private var entries: [String?: [Entry]] = [:]
@@ -66,7 +66,7 @@ package struct RulePatterns: Sendable {
   /// The values of all entries for a rule, in the order of the table, each once; empty when the table does not say.
   ///
   /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
-  package func values(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
+  func values(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
     let words = Self.words(of: rule)
     var values: [String] = []
     for page in [nil] + pages.map(String?.some) {
@@ -101,7 +101,7 @@ package struct ReviewFocus: Sendable {
     package let platforms: PlatformSet
     /// Whether it is a topic of accessibility, which matters to every app.
     package let isAccessibility: Bool
-    /// Whether it also matters where no code shows it, since most apps have what it is about.
+    /// Whether the topic matters even if no code shows it, since most apps have its subject.
     package let isCommon: Bool
   }
 
@@ -110,7 +110,7 @@ package struct ReviewFocus: Sendable {
 
   package static let standard = ReviewFocus(table: IndexTables.reviewFocus)
 
-  /// What a change of an app may be, with the rules that govern it, from `Index/change-subjects.tsv`.
+  /// The subjects of changes of an app, with the rules that govern them, from `Index/change-subjects.tsv`.
   package static let changes = ReviewFocus(table: IndexTables.changeSubjects)
 
   package init(table: String) {
@@ -145,9 +145,9 @@ package struct ReviewFocus: Sendable {
 }
 
 /// The pages that every review of an app has, from `Index/essential-pages.tsv`.
-package enum EssentialPages {
+enum EssentialPages {
   /// The slugs for an app with some features, sorted; a platform of the review is a feature such as `@visionOS`.
-  package static func slugs(with features: Set<String>) -> [String] {
+  static func slugs(with features: Set<String>) -> [String] {
     TSVTable(IndexTables.essentialPages).rows
       .filter { $0.cell(1) == "*" || features.contains($0.cell(1)) }.map { $0.cell(0) }.sorted()
   }

@@ -1,4 +1,4 @@
-// GuidelineIndex, HistoryCache, QueryCache
+// GuidelineIndex, IndexVersion, QueryCache, HistoryCache
 import GuidelineHistory
 package import GuidelineModel
 package import SQLiteStore
@@ -65,7 +65,7 @@ package final class GuidelineIndex {
     isReading = true
   }
 
-  // Reading
+  // MARK: Reading
 
   /// Runs queries on one state of the file and turns SQLite's errors into ``IndexError``.
   ///
@@ -95,7 +95,7 @@ package final class GuidelineIndex {
     if Task.isCancelled { throw .cancelled(path: path) }
   }
 
-  // Versions
+  // MARK: Versions
 
   /// The version of the content that the next query reads, unless another process writes before it.
   ///
@@ -111,7 +111,7 @@ package final class GuidelineIndex {
   /// index again. Takes a few microseconds.
   package var isCurrent: Bool { identity != nil && FileID(ofFileAt: path) == identity }
 
-  // Pages and records
+  // MARK: Pages and records
 
   /// The capture that represents each page on a day, ordered by system and slug.
   ///
@@ -158,7 +158,7 @@ package final class GuidelineIndex {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
 
-  // For searches, used inside `read`
+  // MARK: For searches, used inside `read`
 
   /// The records in rows of the table, by row.
   package func records(inRows rows: [Int]) throws -> [Int: CitedRecord] {
@@ -171,7 +171,7 @@ package final class GuidelineIndex {
     try WitnessedRecords(index: self).witnessed(record, asOf: day)
   }
 
-  // Cached values, used inside `read`
+  // MARK: Cached values, used inside `read`
 
   /// The cache of searches, which GuidelineSearch creates and the index discards when its content changes.
   package var valuesOfSearch: AnyObject? {

@@ -5,7 +5,7 @@ package struct LimitedCache<Key: Hashable, Value> {
 
   package init(limit: Int) { self.limit = limit }
 
-  package var count: Int { values.count }
+  var count: Int { values.count }
 
   package subscript(key: Key) -> Value? {
     get { values[key] }

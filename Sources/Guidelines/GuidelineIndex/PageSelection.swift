@@ -1,3 +1,4 @@
+// PageSelection, PageRuleCount
 package import GuidelineModel
 import SQLiteStore
 
@@ -55,7 +56,7 @@ package struct PageSelection {
   private static func isOlder(_ left: CaptureInfo, _ right: CaptureInfo, _ day: CalendarDate?) -> Bool {
     let times = (time(left, day), time(right, day))
     if times.0 != times.1 { return times.0 < times.1 }
-    // Of the captures made after the day, the first one is closest to the page as it was on the day.
+    // The first capture after the day is closest to the page as it was on the day.
     let delays = (delay(left, day), delay(right, day))
     if delays.0 != delays.1 { return delays.0 > delays.1 }
     if left.ruleCount != right.ruleCount { return left.ruleCount < right.ruleCount }

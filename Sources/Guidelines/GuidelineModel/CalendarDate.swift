@@ -64,33 +64,9 @@ package struct CalendarDate: Hashable, Sendable {
     default: 31
     }
   }
-}
 
-extension CalendarDate: LosslessStringConvertible, Comparable {
-  /// Parses an ISO 8601 date: `2025-06-09`, `2025-06` or `2025`. Returns `nil` for any other text.
-  package init?(_ description: String) {
-    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count) else { return nil }
-    var numbers: [Int] = []
-    for (part, width) in zip(parts, [4, 2, 2]) {
-      guard part.utf8.count == width, part.utf8.allSatisfy(\.isDigit), let number = Int(part) else { return nil }
-      numbers.append(number)
-    }
-    self.init(year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil, day: numbers.count > 2 ? numbers[2] : nil)
-  }
+  // MARK: Dates in documents
 
-  package var description: String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return ["\(year)", month.map(two), day.map(two)].compactMap(\.self).joined(separator: "-")
-  }
-
-  /// Orders dates by time; a year or a month sorts before its days.
-  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)
-  }
-}
-
-extension CalendarDate {
   /// Parses a full date as documents write it: `June 9, 2025`, `9 June 2025`, `2025-06-09`,
   /// `2026년 6월 8일`, `2025年6月09日`. Returns `nil` unless the text is exactly one date with a day.
   package init?(written text: some StringProtocol) {
@@ -200,6 +176,30 @@ extension CalendarDate {
     let count = first.year * 12 + (first.month ?? 1) - 1 - months
     guard let month = CalendarDate(year: count / 12, month: count % 12 + 1) else { return nil }
     return CalendarDate(year: month.year, month: month.month, day: first.day) ?? month.lastDay
+  }
+}
+
+extension CalendarDate: LosslessStringConvertible, Comparable {
+  /// Parses an ISO 8601 date: `2025-06-09`, `2025-06` or `2025`. Returns `nil` for any other text.
+  package init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count) else { return nil }
+    var numbers: [Int] = []
+    for (part, width) in zip(parts, [4, 2, 2]) {
+      guard part.utf8.count == width, part.utf8.allSatisfy(\.isDigit), let number = Int(part) else { return nil }
+      numbers.append(number)
+    }
+    self.init(year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil, day: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  package var description: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return ["\(year)", month.map(two), day.map(two)].compactMap(\.self).joined(separator: "-")
+  }
+
+  /// Orders dates by time; a year or a month sorts before its days.
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)
   }
 }
 

@@ -55,6 +55,12 @@ package struct CaptureInfo: Hashable, Sendable {
 
   package var supported: PlatformSet? { platforms.known }
 
+  package var converter: Substring? { Self.converter(ofDialect: dialect) }
+
+  /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of
+  /// the page; `nil` for the empty dialect.
+  package static func converter(ofDialect dialect: String) -> Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
+
   /// Whether the page supports none of some platforms, and says so.
   package func excludes(_ platforms: PlatformSet) -> Bool {
     !platforms.isEmpty && self.platforms.unsupported.isSuperset(of: platforms)

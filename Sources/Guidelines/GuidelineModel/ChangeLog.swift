@@ -1,3 +1,5 @@
+// ChangeLogEntry, CitedChange, ChangeWords
+
 package struct ChangeLogEntry: Hashable, Sendable {
   package var date: CalendarDate
   package var text: String

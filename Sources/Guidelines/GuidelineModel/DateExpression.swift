@@ -1,3 +1,4 @@
+// DateExpression, NamedDates
 import TextSupport
 
 /// A date as users write it: a day, month or year, a name from `Index/dates.tsv`, or a time before today.
@@ -90,18 +91,18 @@ package struct DateExpression: Hashable, Sendable {
 }
 
 /// The names of dates that people in the field use: `wwdc25`, `ios26`.
-package struct NamedDates: Sendable {
-  package struct Entry: Hashable, Sendable {
+struct NamedDates: Sendable {
+  struct Entry: Hashable, Sendable {
     /// The spellings of the name, the usual one first.
-    package let names: [String]
-    package let date: CalendarDate
+    let names: [String]
+    let date: CalendarDate
     /// The name of the newest date of the entry's kind; `nil` if there is none.
-    package let series: String?
+    let series: String?
   }
 
-  package let entries: [Entry]
+  let entries: [Entry]
 
-  package static let standard = NamedDates(table: IndexTables.dates)
+  static let standard = NamedDates(table: IndexTables.dates)
 
   init(table: String) {
     entries = TSVTable(table).rows.compactMap { row in
@@ -112,13 +113,13 @@ package struct NamedDates: Sendable {
   }
 
   /// The date with a name in lower case; `nil` for an unknown name.
-  package func date(named name: String) -> CalendarDate? { entries.first { $0.names.contains(name) }?.date }
+  func date(named name: String) -> CalendarDate? { entries.first { $0.names.contains(name) }?.date }
 
   /// Whether a name in lower case means the newest date of a series.
-  package func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }
+  func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }
 
   /// The newest date of a series on or before a day; `nil` if all are later.
-  package func newest(ofSeries series: String, onOrBefore day: CalendarDate) -> CalendarDate? {
+  func newest(ofSeries series: String, onOrBefore day: CalendarDate) -> CalendarDate? {
     entries.filter { $0.series == series && $0.date <= day.lastDay }.map(\.date).max()
   }
 }

@@ -1,4 +1,4 @@
-// GuidelineRecord, Strength, PlatformBasis
+// GuidelineRecord, RecordKind, Strength, PlatformBasis, CitedRecord
 
 /// One unit of guidance, cut from a page.
 package struct GuidelineRecord: Hashable, Sendable {
@@ -84,9 +84,7 @@ package struct GuidelineRecord: Hashable, Sendable {
     self.detail = detail
     self.line = line
   }
-}
 
-extension GuidelineRecord {
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
   package var isListOfLinks: Bool {
     kind != .guideline && section.contains { StructureWords.standard.role(of: $0)?.isOfLinks == true }

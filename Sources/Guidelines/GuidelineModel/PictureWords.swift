@@ -1,3 +1,5 @@
+// PictureWords, PictureMark
+
 /// The statement of a check mark, a cross or a similar picture about the text beside it.
 package struct PictureMark: Hashable, Sendable {
   /// The meaning that the words of the picture name.

@@ -50,11 +50,15 @@ package enum Sentences {
 
   /// Whether a text ends with a point that ends no sentence: "e.g.", "vs.".
   private static func isAbbreviation(_ text: ArraySlice<UInt8>) -> Bool {
-    let word = text[(text.lastIndex(of: blank).map { $0 + 1 } ?? text.startIndex)...].filter { $0 != UInt8(ascii: "(") }
+    guard text.last == UInt8(ascii: ".") else { return false }
+    let word = text[(text.lastIndex(of: blank).map { $0 + 1 } ?? text.startIndex)...].dropLast()
+      .filter { $0 != UInt8(ascii: "(") }
     return word.count <= longestAbbreviation
       && abbreviations.contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
-  private static let abbreviations: Set<String> = ["e.g.", "i.e.", "vs.", "etc.", "approx."]
-  private static let longestAbbreviation = 7
+  /// The words whose point ends no sentence, in lower case and without the last point: "e.g".
+  package static let abbreviations = WordLists.words("abbreviations")
+  /// In bytes.
+  package static let longestAbbreviation = abbreviations.map(\.utf8.count).max() ?? 0
 }

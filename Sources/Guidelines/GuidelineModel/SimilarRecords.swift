@@ -9,10 +9,10 @@ package struct SimilarRecords {
 
   package init() {}
 
-  /// Of the words (Jaccard).
-  private static let leastSimilarity = 0.85
+  /// The share of common words from which two records are near duplicates (Jaccard).
+  package static let leastSimilarity = 0.85
   /// The bytes of the explanation that are compared.
-  private static let comparedLength = 480
+  package static let comparedLength = 480
 
   /// Returns the position of the first added record that is a near duplicate, or adds the record and returns `nil`.
   ///
@@ -31,7 +31,7 @@ package struct SimilarRecords {
     return nil
   }
 
-  /// The words of a record with a number of words that a near duplicate has too.
+  /// The least number of words shared with a near duplicate.
   private static func leastCommon(_ count: Int) -> Int {
     // Smaller than rounding errors, so that no near duplicate is missed.
     Int((Double(count) * leastSimilarity - 1e-6).rounded(.up))

@@ -1,3 +1,5 @@
+// Slug, FormerSlugs
+
 /// Converts names to the form used in ids and addresses.
 package enum Slug {
   /// Returns a name in lower case, with `-` between words and without apostrophes.

@@ -144,9 +144,9 @@ extension CommandWords {
   private static let conjunctions = WordLists.words("demand-conjunctions")
   private static let copulaForms = copulas.union(["be"])
   private static let adverbs = WordLists.words("demand-adverbs")
-  /// Words before a need that is none, or none for sure.
+  /// Words before a modal that deny its demand or make it uncertain.
   private static let negations = WordLists.words("demand-negations")
-  /// Of these, "must" says what happens to them more often than what is asked.
+  /// Subjects after which "must" states a fact more often than a demand.
   private static let people = WordLists.words("demand-people")
   private static let subjects = WordLists.words("demand-subjects")
 }

@@ -1,3 +1,4 @@
+// StructureWords, LanguageWords, MarkWord
 import ByteRoutines
 
 /// The headings, labels and fixed phrases that structure a page, in the languages Apple publishes.

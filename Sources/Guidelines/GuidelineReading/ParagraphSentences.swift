@@ -75,17 +75,13 @@ enum ParagraphSentences {
     return word.isEmpty || word.contains(where: isCapital)
   }
 
-  private static let abbreviations: Set<String> = [
-    "e.g", "i.e", "vs", "etc", "dr", "mr", "ms", "mrs", "vol", "u.s", "a.m", "p.m",
-  ]
-
   /// Whether a text ends with a known abbreviation or an initial, to which a full stop belongs.
   private static func isAbbreviation(_ before: Substring.UnicodeScalarView) -> Bool {
-    let start = before.suffix(5).lastIndex { !isLetter($0) && $0 != "." }
+    let start = before.suffix(Sentences.longestAbbreviation + 1).lastIndex { !isLetter($0) && $0 != "." }
     let word = Substring(before[(start.map { before.index(after: $0) } ?? before.startIndex)...])
-    guard word.utf8.count <= 4, let first = word.unicodeScalars.first else { return false }
+    guard word.utf8.count <= Sentences.longestAbbreviation, let first = word.unicodeScalars.first else { return false }
     if word.utf8.count == 1 { return isCapital(first) && first != "I" }
-    return abbreviations.contains(word.lowercased())
+    return Sentences.abbreviations.contains(word.lowercased())
   }
 }
 

@@ -1,9 +1,9 @@
-package import DocumentParsing
-package import GuidelineModel
+import DocumentParsing
+import GuidelineModel
 
 /// A document between reader and extractor: the blocks of its syntax, which ``NormalizationPass``es change.
-package struct ParsedDocument: Sendable {
-  package enum Syntax: String, Sendable {
+struct ParsedDocument: Sendable {
+  enum Syntax: String, Sendable {
     case markdown
     case html
     /// DocC render JSON.
@@ -13,13 +13,13 @@ package struct ParsedDocument: Sendable {
     case plainText
   }
 
-  package var syntax: Syntax
+  var syntax: Syntax
   /// The name of the file without its folders.
-  package var fileName: String
-  package var blocks: [Block] = []
-  package var title: String?
+  var fileName: String
+  var blocks: [Block] = []
+  var title: String?
   /// The address or identifier in the document.
-  package var address: String?
+  var address: String?
   var dates = DocumentDates()
   var listedPlatforms: SupportedPlatforms?
   /// The platform whose guide the document is from; `nil` since the guidelines are shared.
@@ -30,11 +30,11 @@ package struct ParsedDocument: Sendable {
   var declaredPlatforms: SupportedPlatforms?
   /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.
   var isChapter = false
-  package var language: String?
+  var language: String?
   /// The lines of the document at which the lines of the blocks begin.
-  package var lineMap = LineMap()
-  package var changes: [ChangeLogEntry] = []
-  package var warnings = WarningCounts()
+  var lineMap = LineMap()
+  var changes: [ChangeLogEntry] = []
+  var warnings = WarningCounts()
 
   /// Removes the blocks at some indexes, in time linear in the number of blocks.
   mutating func removeBlocks(_ indexes: [Int]) {

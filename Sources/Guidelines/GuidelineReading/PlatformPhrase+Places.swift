@@ -188,7 +188,7 @@ extension PlatformPhrase {
       guard Self.isNounPart(words[start - 1]) else { return nil }
       guard Self.openers.contains(words[start].lowercased()),
         let phrase = PlatformPhrase(heading: PlatformNames.words(words[start...].joined(separator: " "))[...]),
-        // What is for a device may be on another one.
+        // A feature for a device may run on another one.
         !phrase.namesDevices || words[start].lowercased() != "for"
       else { continue }
       self = phrase

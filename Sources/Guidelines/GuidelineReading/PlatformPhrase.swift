@@ -2,7 +2,7 @@ import GuidelineModel
 
 struct PlatformExtent: Hashable {
   var platforms: PlatformSet
-  /// Whether the text only excludes platforms: of the others those remain that the page supports.
+  /// The text only excludes platforms; the others that the page supports remain.
   var isOpen = false
 
   func intersection(_ other: PlatformExtent) -> PlatformExtent {
@@ -116,7 +116,7 @@ struct PlatformPhrase {
       case .restriction: isRestriction = true
       case .universal: isUniversal = true
       case .others: namesOthers = true
-      // What is outside an app is not outside its platform.
+      // "Outside" an app does not mean outside its platform.
       case .noun where isExcepting && excepted.isEmpty && !isClause && !isUniversal: return nil
       case .noun: hasNoun = true
       case .filler: break

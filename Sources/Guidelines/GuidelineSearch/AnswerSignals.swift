@@ -25,11 +25,8 @@ package struct AnswerSignals: Sendable, Codable {
     let weights = RankingWeights.standard.answer
     let sum =
       weights.bias + weights.relevance * relevance + weights.closeness * max(0, closeness)
-      + weights.coverage * coverage + weights.words * log2(max(Self.shortQuery, words))
+      + weights.coverage * coverage + weights.words * log2(max(RankingWeights.standard.shortQuery, words))
       + (isForeign ? weights.foreign : 0) - weights.outside * min(1, Double(outsideNames) / words.squareRoot())
     return 1 / (1 + exp(-sum))
   }
-
-  /// Of fewer words a single name can be the whole question.
-  private static let shortQuery = 3.0
 }

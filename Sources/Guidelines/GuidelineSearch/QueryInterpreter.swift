@@ -170,7 +170,7 @@ struct QueryInterpreter {
     return try !source.occurs(SearchTerm.Alternative(words: token.text, weight: 1).pattern)
   }
 
-  // Terms
+  // MARK: Terms
 
   private func term(for token: QueryTokens.Token) throws -> SearchTerm {
     let words = ParsedQuery.words(token.text).joined(separator: " ")
@@ -224,7 +224,7 @@ struct QueryInterpreter {
     }
   }
 
-  // Entities
+  // MARK: Entities
 
   private func add(_ entity: QueryEntities.Entity, _ tokens: QueryTokens, to plan: inout SearchPlan) throws {
     let run = tokens.tokens[entity.range]

@@ -169,8 +169,7 @@ struct QueryEntities {
     let meaning: Meaning
   }
 
-  // Arrays, although they are searched by key: they are short, and each further specialization of Dictionary adds
-  // more to the start of the process than a linear search costs.
+  // A search in these short arrays takes less time than building a dictionary.
 
   private var entities: [Entity] = []
   let stopWords: [Thesaurus.StopWord?]

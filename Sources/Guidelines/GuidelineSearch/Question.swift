@@ -63,7 +63,7 @@ package struct Question: Sendable {
   }
 
   private mutating func addPlatforms(_ platforms: PlatformSet) {
-    for name in platforms.names { add([(name, 1)], weight: Self.platform) }
+    for name in platforms.names { add([(name, 1)], weight: Self.weights.platform) }
   }
 
   private mutating func add(_ alternatives: [(words: String, weight: Double)], weight: Double) {
@@ -103,11 +103,12 @@ package struct Question: Sendable {
     let statement = record.statement ?? ""
     let known = bits(in: ([statement, cited.pageTitle] + record.section).joined(separator: "\n"))
     let wantsMeasure = aspects.isEmpty && Measure.tokens(in: statement).isEmpty
+    let placeScore = asks(.definition) ? Self.weights.definition : Self.weights.first
     var scores: [Score] = []
     for (position, part) in parts.enumerated() {
       var score = self.score(of: part, known: known, wantsMeasure: wantsMeasure)
       // Of equal parts the first one is closest to the rule.
-      if position == 0, part.kind != .row { score.place = asks(.definition) ? Self.definition : Self.first }
+      if position == 0, part.kind != .row { score.place = placeScore }
       scores.append(score)
     }
     guard let best = scores.indices.max(by: { (scores[$0].sum, $1) < (scores[$1].sum, $0) }) else { return nil }
@@ -128,7 +129,7 @@ package struct Question: Sendable {
     var chosen = [best]
     // A sentence with what was asked for is enough, except a condition or a reason, which many sentences have.
     let isSure = scores[best].answer > 0 && !asks(.condition) && !asks(.reason)
-    guard !isSure, scores[best].answer < Self.number else { return chosen }
+    guard !isSure, scores[best].answer < Self.weights.askedNumber else { return chosen }
     var rest = room - parts[best].text.utf8.count
     let others = parts.indices.filter { index in index != best && parts[index].kind != .row && scores[index].sum >= 0 }
     for index in others.sorted(by: { (-scores[$0].sum, $0) < (-scores[$1].sum, $1) }) {
@@ -150,24 +151,25 @@ package struct Question: Sendable {
   }
 
   private func score(of part: ExplanationPart, known: UInt64, wantsMeasure: Bool) -> Score {
+    let weights = Self.weights
     let text = part.text
     let found = bits(in: text)
     let name = part.name.map { bits(in: $0) } ?? 0
     var score = Score()
     for term in terms {
-      let weight = term.weight * (term.best(in: known) > 0 ? Self.known : 1)
-      score.words += weight * (term.best(in: found) + Self.name * term.best(in: name))
+      let weight = term.weight * (term.best(in: known) > 0 ? weights.known : 1)
+      score.words += weight * (term.best(in: found) + weights.name * term.best(in: name))
     }
     for (aspect, bits) in aspects {
       switch aspect {
-      case .number where found & bits != 0 || hasDigit(text) && hasNumber(part): score.answer += Self.number
-      case .number where hasDigit(text): score.answer += Self.anyDigit
-      case .symbol where text.contains("(") || SearchText.addingNameParts(text) != text: score.answer += Self.answer
-      default: if found & bits != 0 { score.answer += Self.answer }
+      case .number where found & bits != 0 || hasDigit(text) && hasNumber(part): score.answer += weights.askedNumber
+      case .number where hasDigit(text): score.answer += weights.anyDigit
+      case .symbol where text.contains("(") || SearchText.addingNameParts(text) != text: score.answer += weights.answer
+      default: if found & bits != 0 { score.answer += weights.answer }
       }
     }
-    if wantsMeasure, !Measure.tokens(in: text).isEmpty { score.answer += Self.unaskedMeasure }
-    if !asks(.symbol), part.kind != .row, QuestionWords.standard.isReference(text) { score.words -= Self.reference }
+    if wantsMeasure, !Measure.tokens(in: text).isEmpty { score.answer += weights.unaskedMeasure }
+    if !asks(.symbol), part.kind != .row, QuestionWords.standard.isReference(text) { score.words -= weights.reference }
     return score
   }
 
@@ -189,24 +191,5 @@ package struct Question: Sendable {
     return found
   }
 
-  // Weights, where an average term of the query counts 1. `scripts/eval/answers.py` measures their effect.
-
-  /// A term that the rule or the headings have.
-  private static let known = 0.5
-  /// A term in the first cell of a row, in addition.
-  private static let name = 0.5
-  /// A platform of the request, which the question need not name.
-  private static let platform = 0.7
-  /// Words that answer what the question asks for.
-  private static let answer = 1.5
-  private static let number = 1.8
-  /// A digit, as in "500 KB" or "iOS 17", whose meaning is not known.
-  private static let anyDigit = 0.9
-  /// A number with a unit in reply to words that are no question, such as "tap target".
-  private static let unaskedMeasure = 0.6
-  private static let first = 0.3
-  /// What something is comes first.
-  private static let definition = 1.5
-  /// "See Menus." has words of many queries and answers none.
-  private static let reference = 2.0
+  private static let weights = RankingWeights.standard.excerpt
 }

@@ -1,3 +1,4 @@
+// QuestionWords, QuantityWords
 import GuidelineModel
 
 /// The phrases of `Index/quantity-words.tsv`, by which a question asks for a number.
@@ -7,10 +8,10 @@ import GuidelineModel
 /// QuantityWords.standard.occur(in: "the sizeable button")          // false
 /// QuantityWords.standard.occur(in: "按钮的最小尺寸")                 // true
 /// ```
-package struct QuantityWords: Sendable {
+struct QuantityWords: Sendable {
   fileprivate let phrases: [Phrase]
 
-  package static let standard = QuantityWords(table: IndexTables.quantityWords)
+  static let standard = QuantityWords(table: IndexTables.quantityWords)
 
   /// - Parameter table: lines of a phrase in lower case and the code of its language.
   init(table: String) {
@@ -20,7 +21,7 @@ package struct QuantityWords: Sendable {
   }
 
   /// Whether a text has one of the phrases, or a number.
-  package func occur(in text: String) -> Bool {
+  func occur(in text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     if bytes.contains(where: \.isDigit) { return true }
     return phrases.contains { $0.occurs(in: bytes) }
@@ -33,9 +34,9 @@ package struct QuantityWords: Sendable {
 /// QuestionWords.standard.reading(of: "How often may tips appear?").aspects  // [.number, .frequency]
 /// QuestionWords.standard.answers(to: .place)                                // ["above", "behind", …]
 /// ```
-package struct QuestionWords: Sendable {
+struct QuestionWords: Sendable {
   /// Something that questions ask for.
-  package enum Aspect: String, CaseIterable, Sendable {
+  enum Aspect: String, CaseIterable, Sendable {
     /// A number, in digits or words.
     case number
     case frequency
@@ -74,7 +75,7 @@ package struct QuestionWords: Sendable {
   private let references: [Phrase]
 
   /// The contents of the table, with the phrases of ``QuantityWords`` and the numbers of `criterion-words.tsv`.
-  package static let standard = QuestionWords(table: IndexTables.questionWords)
+  static let standard = QuestionWords(table: IndexTables.questionWords)
 
   /// - Parameter table: lines with the columns of `Index/question-words.tsv`.
   init(table: String) {
@@ -87,7 +88,7 @@ package struct QuestionWords: Sendable {
   }
 
   /// The aspects that a question asks for, and the words that only ask how much, such as "large" in "how large".
-  package func reading(of question: String) -> (aspects: [Aspect], words: [String]) {
+  func reading(of question: String) -> (aspects: [Aspect], words: [String]) {
     let bytes = ByteSearch.folded(question.lowercased())
     var aspects: [Aspect] = []
     var words: [String] = []
@@ -105,7 +106,7 @@ package struct QuestionWords: Sendable {
   }
 
   /// The words of sentences that answer a question for an aspect.
-  package func answers(to aspect: Aspect) -> [String] {
+  func answers(to aspect: Aspect) -> [String] {
     let words = rows.filter { $0.aspect == aspect && $0.role == "answers" }.flatMap {
       ByteSearch.split($0.phrases, at: "|").map(String.init)
     }
@@ -113,7 +114,7 @@ package struct QuestionWords: Sendable {
   }
 
   /// Whether a sentence only points to another place: "See Menus."
-  package func isReference(_ sentence: String) -> Bool {
+  func isReference(_ sentence: String) -> Bool {
     let start = ByteSearch.folded(sentence.prefix(ofAtMost: Self.longestReference))
     return references.contains { $0.opens(start) }
   }

@@ -40,6 +40,9 @@ struct RankingWeights: Sendable {
   /// The factor for the share of the query that a record contains.
   func factor(ofCoverage coverage: Double) -> Double { minimumCoverageFactor + (1 - minimumCoverageFactor) * coverage }
 
+  /// The least inverse document frequency: that of a word in almost every text would be close to 0, and a query of such
+  /// words would have no order.
+  var minimumRarity = 0.1
   /// A term is weak if its rarity is less than this share of the average.
   var weakTerm = 0.6
 
@@ -121,8 +124,11 @@ struct RankingWeights: Sendable {
   var platformWord = 0.4
   /// A pair of letters from a longer run in a script without blanks.
   var letterPair = 0.3
-  /// A Korean word without what may be a particle.
+  /// A Korean word after removing a possible particle.
   var withoutParticle = 0.7
+
+  /// The share of common words in the title of a page and an API name from which the page is about the symbol.
+  var alikeTitle = 0.5
 
   /// With fewer hits, phrases in quotation marks are read as single words too.
   var enoughStrictHits = 5
@@ -137,6 +143,52 @@ struct RankingWeights: Sendable {
   var answer = (
     bias: -11.82, relevance: 1.04, closeness: 6.53, coverage: 3.2, words: 1.97, foreign: 2.41, outside: 8.3
   )
+  /// A query with fewer words counts as one of this many: a single name can be the whole question.
+  var shortQuery = 3.0
   /// From these probabilities on the guidelines answer a query (``Confidence``), or may.
   var confidence = (high: 0.55, low: 0.05)
+
+  let excerpt = ExcerptWeights()
+  let typo = TypoWeights()
+
+  /// The weights by which ``Question`` chooses a part of an explanation, where an average term of the query counts 1.
+  /// `scripts/eval/answers.py` measures their effect.
+  struct ExcerptWeights: Sendable {
+    /// A term that the rule or the headings have: every part is about it.
+    var known = 0.5
+    /// A term in the first cell of a row, in addition: the cell names what the row is about.
+    var name = 0.5
+    /// A platform of the request, which the question need not name.
+    var platform = 0.7
+    /// Words that answer what the question asks for.
+    var answer = 1.5
+    /// A number in reply to a question for one, which is a surer answer than words.
+    var askedNumber = 1.8
+    /// A digit, as in "500 KB" or "iOS 17", whose meaning is not known.
+    var anyDigit = 0.9
+    /// A number with a unit in reply to words that are no question, such as "tap target".
+    var unaskedMeasure = 0.6
+    /// The first part, which is closest to the rule.
+    var first = 0.3
+    /// The first part if the question asks for a definition: the text says first what something is.
+    var definition = 1.5
+    /// Subtracted for "See Menus.", which has words of many queries and answers none.
+    var reference = 2.0
+  }
+
+  /// The numbers by which ``TypoCorrection`` chooses a word.
+  struct TypoWeights: Sendable {
+    /// Words this short have so many neighbors that only swapped letters count as a typo.
+    var shortWord = 4
+    /// From this length on, two edits are likely.
+    var longWord = 7
+    /// From this length on, a word may be two words without the blank: shorter halves are words of any text.
+    var joinedWords = 6
+    /// The cost of an edit: another edit outweighs a word that is a thousand times as frequent.
+    var edit = 10.0
+    /// The additional cost of an edit in the first letter, which people seldom mistype.
+    var firstLetter = 3.0
+    /// The least number of occurrences of each half: any word can be split into rare halves.
+    var minimumCountOfHalves = 3
+  }
 }

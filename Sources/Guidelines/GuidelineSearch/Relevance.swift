@@ -67,17 +67,17 @@ final class Relevance {
     tally.recent.reserveCapacity(16)
   }
 
-  /// The inverse document frequency of BM25, at least 0.1.
+  /// The inverse document frequency of BM25, at least ``RankingWeights/minimumRarity``.
   static func rarity(count: Int, textCount: Int) -> Double {
     let count = Double(min(count, textCount))
-    return max(log2((Double(textCount) - count + 0.5) / (count + 0.5) + 1), 0.1)
+    return max(log2((Double(textCount) - count + 0.5) / (count + 0.5) + 1), RankingWeights.standard.minimumRarity)
   }
 
   /// Whether a term says little compared with the other terms.
   func isWeak(_ term: Int) -> Bool { rarity[term] < weights.weakTerm * total / Double(max(rarity.count, 1)) }
 
   func score(_ match: borrowing FullTextMatch) -> Score {
-    // A local copy avoids per-access exclusivity checks.
+    // A local variable is faster than a property of a class.
     var tally = Tally()
     swap(&tally, &self.tally)
     defer { swap(&tally, &self.tally) }

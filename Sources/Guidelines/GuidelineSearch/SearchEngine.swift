@@ -114,7 +114,7 @@ struct SearchEngine {
     return answer
   }
 
-  // Candidates
+  // MARK: Candidates
 
   /// How the candidates of one demand are found and scored.
   struct Scoring {
@@ -236,7 +236,7 @@ struct SearchEngine {
     candidates.insert(candidates.remove(at: best), at: weights.firstHits - 1)
   }
 
-  // The answer
+  // MARK: The answer
 
   /// The best hits, as many as requested.
   ///

@@ -31,6 +31,41 @@ package struct SearchedRecord: Sendable {
   package let translations: (statements: String, details: String)
   /// The direction of its vector in a byte for each number; empty without known words.
   package let direction: [UInt8]
+
+  /// The words of a text as the vectors have them: in lower case, and pairs of letters in scripts without blanks.
+  package static func vectorWords(in text: String) -> Set<String> {
+    Set(
+      WordReader(Array(text.utf8), readsSingleLetters: true).map {
+        NameKey.make(String(decoding: $0.bytes, as: UTF8.self))
+      })
+  }
+
+  /// The numbers by which a search outside of this program ranks records and folds near duplicates, mostly those of
+  /// ``RankingWeights``.
+  package static var rankingNumbers: JSONObject {
+    let weights = RankingWeights.standard
+    let kinds = RecordKind.allCases.map { ($0.rawValue, weights.factor(of: $0)) }
+    return [
+      "columns": weights.columns.map { ["weight": $0.weight, "most": $0.maximumOccurrences] },
+      "repetition": weights.repetition, "saturation": weights.saturation, "rarityPower": weights.rarityPower,
+      "minimumRarity": weights.minimumRarity,
+      "minimumCoverageFactor": weights.minimumCoverageFactor,
+      "pageShare": weights.pageShare, "pageDepth": weights.pageDepth,
+      "sectionShare": weights.sectionShare, "sectionDepth": weights.sectionDepth,
+      "closeness": weights.closeness, "feedback": weights.feedback,
+      "feedbackDepth": weights.feedbackDepth, "agreementDepth": weights.agreementDepth,
+      "weakResult": weights.weakResult,
+      "kinds": Dictionary(uniqueKeysWithValues: kinds), "boilerplate": weights.boilerplate,
+      "namedPage": weights.namedPage, "ownPlatform": weights.ownPlatform,
+      "unknownPlatform": weights.unknownPlatform, "otherPlatform": weights.otherPlatform,
+      "thesaurusTerms": weights.thesaurusTerms, "plainWordTerms": weights.plainWordTerms,
+      "thesaurusPages": weights.thesaurusPages, "wordOfName": weights.wordOfName,
+      "symbolParts": weights.symbolParts, "symbolPart": weights.symbolPart,
+      "weakWord": weights.weakWord, "platformWord": weights.platformWord,
+      "letterPair": weights.letterPair, "leastSimilarity": SimilarRecords.leastSimilarity,
+      "comparedLength": SimilarRecords.comparedLength, "limit": SearchRequest.standardLimit,
+    ]
+  }
 }
 
 extension GuidelineIndex {
@@ -64,38 +99,4 @@ extension GuidelineIndex {
     try read { try database.query("SELECT key, page FROM pageName ORDER BY key") { ($0.text(0), $0.text(1)) } }
   }
 
-}
-
-extension SearchedRecord {
-  /// The words of a text as the vectors have them: in lower case, and pairs of letters in scripts without blanks.
-  package static func vectorWords(in text: String) -> Set<String> {
-    Set(
-      WordReader(Array(text.utf8), readsSingleLetters: true).map {
-        NameKey.make(String(decoding: $0.bytes, as: UTF8.self))
-      })
-  }
-
-  /// The numbers of ``RankingWeights`` by which a search outside of this program ranks records.
-  package static var rankingNumbers: JSONObject {
-    let weights = RankingWeights.standard
-    let kinds = RecordKind.allCases.map { ($0.rawValue, weights.factor(of: $0)) }
-    return [
-      "columns": weights.columns.map { ["weight": $0.weight, "most": $0.maximumOccurrences] },
-      "repetition": weights.repetition, "saturation": weights.saturation, "rarityPower": weights.rarityPower,
-      "minimumCoverageFactor": weights.minimumCoverageFactor,
-      "pageShare": weights.pageShare, "pageDepth": weights.pageDepth,
-      "sectionShare": weights.sectionShare, "sectionDepth": weights.sectionDepth,
-      "closeness": weights.closeness, "feedback": weights.feedback,
-      "feedbackDepth": weights.feedbackDepth, "agreementDepth": weights.agreementDepth,
-      "weakResult": weights.weakResult,
-      "kinds": Dictionary(uniqueKeysWithValues: kinds), "boilerplate": weights.boilerplate,
-      "namedPage": weights.namedPage, "ownPlatform": weights.ownPlatform,
-      "unknownPlatform": weights.unknownPlatform, "otherPlatform": weights.otherPlatform,
-      "thesaurusTerms": weights.thesaurusTerms, "plainWordTerms": weights.plainWordTerms,
-      "thesaurusPages": weights.thesaurusPages, "wordOfName": weights.wordOfName,
-      "symbolParts": weights.symbolParts, "symbolPart": weights.symbolPart,
-      "weakWord": weights.weakWord, "platformWord": weights.platformWord,
-      "letterPair": weights.letterPair,
-    ]
-  }
 }

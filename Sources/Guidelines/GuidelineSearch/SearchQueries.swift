@@ -11,7 +11,7 @@ struct SearchQueries {
   let index: GuidelineIndex
   var database: Database { index.database }
 
-  // Interpreting a query
+  // MARK: Interpreting a query
 
   var interpreterSource: QueryInterpreter.Source {
     .init(
@@ -42,7 +42,7 @@ struct SearchQueries {
     return Dictionary(rows) { first, _ in first }
   }
 
-  // Statistics
+  // MARK: Statistics
 
   /// An upper bound of the number of texts of the scope's parts, and the exact number unless documents were removed.
   /// Reading the highest row id takes no time; counting would read the whole table.
@@ -93,7 +93,7 @@ struct SearchQueries {
     return Dictionary(rows.map { ($0, pages[$1] ?? 0) }) { first, _ in first }
   }
 
-  // Candidates
+  // MARK: Candidates
 
   /// A record whose text matches, with its score.
   typealias Match = (facts: RecordFacts, score: Relevance.Score)

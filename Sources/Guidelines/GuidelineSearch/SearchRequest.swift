@@ -26,7 +26,10 @@ package struct SearchRequest: Sendable {
     case formerRules
   }
 
-  package init(_ query: ParsedQuery, limit: Int = 20) {
+  /// The limit of a request without one.
+  package static let standardLimit = 20
+
+  package init(_ query: ParsedQuery, limit: Int = Self.standardLimit) {
     self.query = query
     self.limit = limit
     platforms = []

@@ -1,3 +1,4 @@
+// GuidelineLibrary, GuidelineError
 import GuidelineIndex
 
 // Of the model, only ``Platform`` and ``Strength`` are public.

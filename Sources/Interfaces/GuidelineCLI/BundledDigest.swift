@@ -1,3 +1,4 @@
+import GuidelineAnswers
 import GuidelineDownloads
 import GuidelineReading
 import SystemSupport
@@ -10,6 +11,8 @@ struct BundledDigest: Sendable {
   private let fingerprint: String
   private let environment: [String: String]
   private let announce: @Sendable (String) -> Void
+  /// Whether a missing index is made, which takes a second.
+  var makesIndex = true
 
   /// The digest of this executable.
   init(
@@ -35,17 +38,22 @@ struct BundledDigest: Sendable {
 
   private var temporary: String { environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp" }
 
-  /// Returns the path of the index, which is made if it is missing; `nil` where none can be written.
-  func index() -> String? { places.lazy.compactMap { $0.path }.first ?? make() }
+  /// Returns the path of the index, which is made if it is missing or not whole; `nil` where none can be written.
+  func index() -> String? {
+    places.lazy.compactMap(\.path).first(where: ServedIndex.isReadable) ?? (makesIndex ? make() : nil)
+  }
 
   private func make() -> String? {
     announce("Preparing the digest, once for this version of hig")
-    guard let folder = try? TemporaryDirectory(in: temporary, prefix: "hig-digest-"),
+    let places = places
+    let workFolders = [temporary] + places.lazy.compactMap { $0.makeFolder() }
+    guard let folder = workFolders.lazy.compactMap({ try? TemporaryDirectory(in: $0, prefix: "hig-digest-") }).first,
       let bytes = try? indexBytes(folder)
     else { return nil }
-    for place in places where (try? place.write(bytes)) == true {
-      place.removeOthers { name, bytes in
-        name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix) && bytes.starts(with: "SQLite format 3\0".utf8)
+    for place in places where (try? place.write(bytes, waitsForDisk: true)) == true {
+      // Programs of two versions may be in use, and each needs its own.
+      place.removeOthers(unusedForDays: 30) { name, bytes in
+        name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix) && ServedIndex.isIndex(bytes)
       }
       if let path = place.path { return path }
     }

@@ -1,6 +1,6 @@
 // Command, ExitCode, PlatformList
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 
 /// One command of the tool. Its arguments are checked before it runs.
 protocol Command: SendableMetatype {
@@ -125,7 +125,7 @@ enum Commands {
 
   static let all =
     groups.flatMap(\.commands) + [
-      // What packagers use; help leaves it out.
+      // A command for packagers, which help omits.
       NamedCommand("completions", type: CompletionsCommand.self),
       NamedCommand("manual", type: ManualCommand.self),
     ]

@@ -30,7 +30,7 @@ package enum CommandLineProcess {
       session.findInteractively = { try $0.run(environment: environment) }
     }
     if isTerminal {
-      // As for git: less shows colors, and does not wait with a text that fits the screen.
+      // The settings of git: less shows colors, and quits if the text fits the screen.
       let pagerEnvironment = environment.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
       session.startPager = { Pager.show($0, with: $1, environment: pagerEnvironment) }
     }

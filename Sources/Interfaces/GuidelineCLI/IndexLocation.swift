@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 import TextSupport
 
@@ -59,14 +59,14 @@ struct IndexLookup: Sendable {
   private var digest: String? { installedDigest ?? bundled?.index() }
 
   /// `Index/hig.sqlite` of the checkout in whose `.build` the executable lies, or `share/hig/digest.sqlite` beside the
-  /// `bin` of an installation; `nil` if it is missing.
+  /// `bin` of an installation; `nil` if it is missing or another version wrote it.
   private var installedDigest: String? {
     guard let folders = executable?.split(separator: "/").dropLast() else { return nil }
     let parts =
       folders.lastIndex(of: ".build").map { folders[..<$0] + ["Index", "hig.sqlite"] }
       ?? folders.dropLast() + ["share", "hig", "digest.sqlite"]
     let path = "/" + parts.joined(separator: "/")
-    return exists(path) ? path : nil
+    return ServedIndex.isReadable(path) ? path : nil
   }
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

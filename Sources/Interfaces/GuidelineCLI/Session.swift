@@ -1,6 +1,6 @@
+package import GuidelineAnswers
 import GuidelineDownloads
 import GuidelineModel
-package import GuidelineQueries
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.

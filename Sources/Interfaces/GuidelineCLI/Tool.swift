@@ -1,5 +1,5 @@
 // Tool, OutputRedirection
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 import TextSupport
 
@@ -88,7 +88,7 @@ enum Tool {
     _ word: String, insteadOf command: String, in words: [String], _ session: Session
   ) -> Bool {
     guard let meant = try? searchedIndex(words, session)?.searchedWord(for: word) else { return false }
-    // Of two that are equally near, the command is meant: it is the first word.
+    // If both are equally near, the first word is a command.
     func distance(to other: String) -> Int { EditDistance.distance(word, other, limit: 2) ?? 3 }
     return distance(to: meant) < distance(to: command)
   }

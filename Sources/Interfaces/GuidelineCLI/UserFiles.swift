@@ -8,7 +8,7 @@ enum UserFolder: String {
   case configuration = "CONFIG"
   case data = "DATA"
   case state = "STATE"
-  /// Of what can be made again.
+  /// Files that can be made again.
   case cache = "CACHE"
 
   /// The path, which may not exist; `nil` without a home folder.

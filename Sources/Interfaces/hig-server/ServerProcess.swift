@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineCLI
-import GuidelineQueries
 import GuidelineWeb
 import SystemSupport
 import TextSupport

@@ -1,3 +1,5 @@
+// ByteView, ConstantBytes
+
 /// A view of contiguous bytes, which the compiler keeps from outliving their owner; indices are checked.
 ///
 /// It is used in place of `Span`, which needs a library that is part of macOS only from version 26 on. A view depends

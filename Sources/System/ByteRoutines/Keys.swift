@@ -1,4 +1,4 @@
-// FNVHash
+// NameKey, FNVHash
 
 /// Keys for comparing names without regard to case, blanks, punctuation and accents.
 ///
@@ -14,7 +14,6 @@ package enum NameKey {
   /// Returns the key of a part of a text.
   package static func make(_ name: Substring) -> String { key(of: name) }
 
-  // Other modules would call a generic function without specialization.
   private static func key(of name: some StringProtocol) -> String {
     var key: [UInt8] = []
     key.reserveCapacity(name.utf8.count)
@@ -77,8 +76,7 @@ package enum NameKey {
 package enum FNVHash {
   @inlinable package static var empty: UInt64 { 0xcbf2_9ce4_8422_2325 }
 
-  /// The hash of a sequence with a further byte or number. Not generic, since other modules would call it without
-  /// specialization.
+  /// Returns the hash of a sequence with a further byte or number. A generic function would be slower.
   @inlinable @inline(__always) package static func adding(_ value: UInt64, to hash: UInt64) -> UInt64 {
     (hash ^ value) &* 0x0000_0100_0000_01b3
   }

@@ -1,3 +1,4 @@
+// HTMLTree, HTMLNode
 import CLibXML2
 
 /// An HTML document parsed by libxml2, as plain values.

@@ -1,3 +1,5 @@
+// JSONTree, JSONError
+
 /// A JSON document as a tree that keeps the order of members and the spelling of numbers.
 ///
 ///     let page = try JSONTree(parsing: #"{"title": "Toolbars", "level": 2}"#)

@@ -1,3 +1,4 @@
+// XMLTree, XMLElement
 import CLibXML2
 import LibC
 

@@ -1,3 +1,4 @@
+// DatabaseFile, FileLock
 import CSQLite
 import LibC
 

@@ -77,7 +77,7 @@ package struct Row: ~Copyable {
   package func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(handle, Int32(column))) }
 
   /// 0 for NULL.
-  package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(column)) }
+  func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(column)) }
 
   /// Empty for NULL. Invalid UTF-8 is replaced by U+FFFD.
   package func text(_ column: Int) -> String {

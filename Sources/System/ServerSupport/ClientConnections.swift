@@ -1,3 +1,4 @@
+// ClientConnections, ClientNetwork
 import CMicroHTTPD
 import LibC
 import Synchronization

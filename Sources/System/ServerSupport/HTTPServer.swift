@@ -39,10 +39,10 @@ package final class HTTPServer: Sendable {
     self.port = Int(cmicrohttpd_port(daemon))
   }
 
-  package var connectionCount: Int { daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 } }
+  var connectionCount: Int { daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 } }
 
   /// The memory of bodies and unsent responses in bytes.
-  package var memoryUsed: Int { service.memory.used }
+  var memoryUsed: Int { service.memory.used }
 
   /// The number of connections on which no request has arrived as a whole since the last one.
   var waitingConnectionCount: Int { service.connections.waitingCount }

@@ -1,4 +1,4 @@
-// PostgreSQLError, CTexts
+// PostgreSQLError, PostgreSQLAddress, CTexts
 import CPostgreSQL
 
 /// An error of the connection to PostgreSQL or of a statement, without bound values.

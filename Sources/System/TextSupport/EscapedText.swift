@@ -1,4 +1,4 @@
-// Pluralizer, WebAddress
+// AgentText, BibTeXText, HTMLText, MarkdownText
 
 /// Makes text from documents safe for a language model, which may follow instructions in it.
 package enum AgentText {
@@ -143,48 +143,4 @@ package enum MarkdownText {
 
   /// Returns a web address that is safe as the target of a link; empty for other addresses.
   package static func address(_ address: String) -> String { WebAddress.checked(address) ?? "" }
-}
-
-package enum NumberText {
-  /// A number with its thousands separated by commas: "2,422".
-  package static func grouped(_ number: Int) -> String {
-    var groups: [Substring] = []
-    var digits = String(number.magnitude)[...]
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits = digits.dropLast(3)
-    }
-    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
-  }
-
-  /// A number with zeros before it up to a width: "00ad".
-  package static func padded(
-    _ number: some BinaryInteger, radix: Int = 16, width: Int, uppercase: Bool = false
-  ) -> String {
-    let digits = String(number, radix: radix, uppercase: uppercase)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
-}
-
-/// Counts with English plurals.
-package enum Pluralizer {
-  /// Returns a count, its thousands separated, with its noun: "1 rule", "2,422 entries", "1 or more rules".
-  package static func count(_ number: Int, _ noun: String, orMore isAtLeast: Bool = false) -> String {
-    if number == 1, !isAtLeast { return "1 \(noun)" }
-    let count = NumberText.grouped(number) + (isAtLeast ? " or more" : "")
-    return noun.hasSuffix("y") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
-  }
-}
-
-/// Makes addresses from documents safe for links and programs.
-package enum WebAddress {
-  /// Apple's guidelines; with the slug of a page that page.
-  package static let guidelines = "https://developer.apple.com/design/human-interface-guidelines/"
-
-  /// Returns an address with all but ASCII letters, digits and marks of addresses percent-encoded, also parentheses;
-  /// `nil` unless it begins with `https://` or `http://`.
-  package static func checked(_ address: String) -> String? {
-    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
-    return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")
-  }
 }

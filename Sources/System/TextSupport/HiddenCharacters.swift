@@ -2,8 +2,8 @@
 ///
 /// Characters without a glyph can hide words from people or divide words that look whole. They stay only where a script
 /// or an emoji needs them.
-package enum HiddenCharacters {
-  package enum Treatment {
+enum HiddenCharacters {
+  enum Treatment {
     case keep
     /// Left out, since the text looks the same without it.
     case drop
@@ -12,7 +12,7 @@ package enum HiddenCharacters {
   }
 
   /// Returns the treatment of a character after the last one that was not left out; `nil` at the start.
-  package static func treatment(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Treatment {
+  static func treatment(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Treatment {
     switch scalar.value {
     case 0x0A, 0x20..<0x7F: .keep
     case 0..<0x20, 0x7F..<0xA0: .replace

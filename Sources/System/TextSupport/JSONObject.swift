@@ -8,7 +8,7 @@
 package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable, Encodable {
   package typealias Member = any Encodable & Sendable
 
-  /// Of several members with a name the last one counts. A list, since objects are built to be written once.
+  /// The last of several members with one name counts. A list, since an object is written only once.
   private var members: [(name: String, value: Member)]
 
   package init(_ members: [String: Member]) { self.members = members.map { ($0, $1) } }

@@ -1,3 +1,5 @@
+// PercentEncoding, WebAddress
+
 /// The percent-encoding of addresses (RFC 3986).
 package enum PercentEncoding {
   /// Returns the text with every byte encoded except ASCII letters, ASCII digits and the given marks.
@@ -47,5 +49,18 @@ package enum PercentEncoding {
       true
     default: false
     }
+  }
+}
+
+/// Makes addresses from documents safe for links and programs.
+package enum WebAddress {
+  /// Apple's guidelines; with the slug of a page that page.
+  package static let guidelines = "https://developer.apple.com/design/human-interface-guidelines/"
+
+  /// Returns an address with all but ASCII letters, digits and marks of addresses percent-encoded, also parentheses;
+  /// `nil` unless it begins with `https://` or `http://`.
+  package static func checked(_ address: String) -> String? {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
+    return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")
   }
 }

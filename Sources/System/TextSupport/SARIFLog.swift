@@ -1,3 +1,5 @@
+// SARIFLog, SARIFText, SARIFLocation
+
 /// A SARIF 2.1.0 log with one run of the tool over the folder of an app.
 ///
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html

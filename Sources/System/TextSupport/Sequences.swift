@@ -23,3 +23,8 @@ extension Sequence where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension StringProtocol {
+  /// The text with a capital at its start: "Found by checks".
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -56,8 +56,6 @@ package enum TerminalText {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
   }
 
-  // Two functions, since other modules would call a generic one without specialization.
-
   /// Returns the width of a text in columns: wide East Asian characters take two columns, combining marks none.
   package static func width(of text: String) -> Int { columns(of: text) }
 
@@ -70,8 +68,9 @@ package enum TerminalText {
       switch scalar.value {
       case 0x300... where isZeroWidth(scalar): continue
       case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
         width += 2
+      case 0x231A...0x2B55 where scalar.properties.isEmojiPresentation: width += 2
       default: width += 1
       }
     }

@@ -39,14 +39,14 @@ let form = CommandLine.arguments[1]
 let output = CommandLine.arguments[2]
 let type = baseName(output)
 var source = "enum \(type) {\n"
-/// An FNV-1a hash of all names and texts.
-var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
+/// A hash of all names and texts.
+var fingerprint = FNVHash.empty
 var entries = ""
 let folder = form == "folder" ? CommandLine.arguments[3] + "/" : nil
 for path in CommandLine.arguments.dropFirst(folder == nil ? 3 : 4) {
   let text = try String(contentsOfFile: path, encoding: .utf8)
   let name = folder.map { path.dropFirst($0.count) } ?? baseName(path)
-  for byte in "\(name)\n\(text)".utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  for byte in "\(name)\n\(text)".utf8 { fingerprint = FNVHash.adding(byte, to: fingerprint) }
   switch form {
   case "tables": source += "  static let \(constantName(name)) = \(literal(text))\n"
   case "sorted": source += "  static let \(constantName(name)): StaticString = \(literal(text))\n"

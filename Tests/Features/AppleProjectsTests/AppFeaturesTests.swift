@@ -38,8 +38,10 @@ struct AppFeaturesTests {
         (
           [
             "Info.plist": plist(
-              "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.FinderSync</string></dict>"
-            )
+              """
+              <key>NSExtension</key>\
+              <dict><key>NSExtensionPointIdentifier</key><string>com.apple.FinderSync</string></dict>
+              """)
           ], ["finder"], "an extension point"
         ),
         (["A.entitlements": plist("<key>com.example.passes</key><true/>")], ["wallet"], "an entitlement"),

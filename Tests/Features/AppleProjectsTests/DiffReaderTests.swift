@@ -1,15 +1,14 @@
+import TestSupport
 import Testing
 
 @testable import AppleProjects
 
 struct DiffReaderTests {
-  struct Case: Sendable, CustomTestStringConvertible {
+  struct Case: TestRow {
     let diff: String
     var lines: [String: [ClosedRange<Int>]] = [:]
     var whole: Set<String> = []
     let reason: String
-
-    var testDescription: String { reason }
   }
 
   private static let toolbar = "diff --git a/Toolbar.swift b/Toolbar.swift\n--- a/Toolbar.swift\n+++ b/Toolbar.swift\n"

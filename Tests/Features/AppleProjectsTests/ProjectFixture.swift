@@ -65,15 +65,20 @@ struct ProjectFixture {
         let set = "\(id) \(path) exceptions"
         add(
           set,
-          "isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = \"\(id)\"; membershipExceptions = \(list(exceptions));"
-        )
+          """
+          isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = "\(id)"; \
+          membershipExceptions = \(list(exceptions));
+          """)
         return file(path, isa: "PBXFileSystemSynchronizedRootGroup", more: "exceptions = \(list([set]));")
       }
       configurations(id, target.settings, target.configuration)
       add(
         id,
-        "isa = PBXNativeTarget; name = \"\(target.name)\"; productType = \"\(target.type)\"; buildPhases = \(list(["\(id) sources"])); fileSystemSynchronizedGroups = \(list(folders)); buildConfigurationList = \"\(id) L\";"
-      )
+        """
+        isa = PBXNativeTarget; name = "\(target.name)"; productType = "\(target.type)"; \
+        buildPhases = \(list(["\(id) sources"])); fileSystemSynchronizedGroups = \(list(folders)); \
+        buildConfigurationList = "\(id) L";
+        """)
     }
     configurations("project", settings, nil)
     add("main", "isa = PBXGroup; children = \(list(children)); sourceTree = \"<group>\";")

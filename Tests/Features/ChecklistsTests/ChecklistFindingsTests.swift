@@ -22,8 +22,8 @@ struct ChecklistFindingsTests {
   private static let fixed = RuleFixture.results()
 
   /// A format that can be edited, with the edits of a reviewer.
-  struct Format: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+  struct Format: TestRow {
+    let reason: String
     let document: @Sendable (Checklist) throws -> String
     /// The second item passes.
     let pass: @Sendable (String) -> String
@@ -33,14 +33,14 @@ struct ChecklistFindingsTests {
 
   static let formats = [
     Format(
-      testDescription: "Markdown", document: { try ChecklistMarkdown($0).document() },
+      reason: "Markdown", document: { try ChecklistMarkdown($0).document() },
       pass: { $0.replacing("- [ ] **Avoid", with: "- [x] **Avoid") }, note: { $0 + "  Ask Kim.\n" }),
     Format(
-      testDescription: "CSV", document: { try ChecklistCSV($0).document() },
+      reason: "CSV", document: { try ChecklistCSV($0).document() },
       pass: { $0.replacing("reach.,fail,,,found in the code,", with: "reach.,pass,,,,") },
       note: { $0.replacing("reach.,fail,,,found in the code,", with: "reach.,fail,,,Ask Kim.,") }),
     Format(
-      testDescription: "JSON", document: { try ChecklistJSON($0).document() },
+      reason: "JSON", document: { try ChecklistJSON($0).document() },
       pass: {
         $0.replacing("\"verdict\" : \"fail\"", with: "\"verdict\" : \"pass\"")
           .replacing("\"note\" : \"found in the code\"", with: "\"note\" : \"\"")
@@ -109,7 +109,7 @@ struct ChecklistFindingsTests {
     let text = try format.document(Self.list(Self.fixed))
     #expect(try item(text).verdict == .open)
     #expect(!(try item(text).isFound))
-    if format.testDescription != "JSON" {
+    if format.reason != "JSON" {
       #expect(text.lowercased().contains("checked by machine: nothing found (tiny-text)"))
     }
   }

@@ -252,10 +252,16 @@ struct MarkdownUpdateTests {
     #expect(!item.isUntouched, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("[x]", Verdict.pass, false), ("[X]", .pass, false), ("[~]", .notApplicable, false), ("[-]", .open, true),
-    ("[?]", .open, true), ("[ ]", .open, false), ("[✓]", .pass, false),
-  ]) func `the character in a box is a verdict or is reported`(box: String, verdict: Verdict, isUnclear: Bool) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("[x]", .pass, false, "a cross"), ("[X]", .pass, false, "a capital cross"),
+        ("[~]", .notApplicable, false, "a tilde"), ("[-]", .open, true, "a dash, which could be either"),
+        ("[?]", .open, true, "a question mark"), ("[ ]", .open, false, "an empty box"),
+        ("[✓]", .pass, false, "a check mark"),
+      ] as [(String, Verdict, Bool, String)]))
+  func `the character in a box is a verdict or is reported`(row: TableRow<(String, Verdict, Bool, String)>) throws {
+    let (box, verdict, isUnclear, _) = row.values
     let text = try list { $0.replacing("- [ ] **Give", with: "- \(box) **Give") }
     let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.verdict == verdict)

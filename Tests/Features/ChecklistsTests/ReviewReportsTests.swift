@@ -64,10 +64,14 @@ struct ReviewReportsTests {
     }
   }
 
-  @Test(arguments: [
-    ("Bar.swift:10", "Bar.swift", 10), (".searchable at App/List view.swift:4", "App/List view.swift", 4),
-    ("a:b.swift:7", "a:b.swift", 7),
-  ]) func `a place is read with and without its symbol`(text: String, file: String, line: Int) {
+  @Test(
+    arguments: rows([
+      ("Bar.swift:10", "Bar.swift", 10, "a file and a line"),
+      (".searchable at App/List view.swift:4", "App/List view.swift", 4, "with a symbol, and a blank in the path"),
+      ("a:b.swift:7", "a:b.swift", 7, "a colon in the path"),
+    ]))
+  func `a place is read with and without its symbol`(row: TableRow<(String, String, Int, String)>) {
+    let (text, file, line, _) = row.values
     #expect(EditedItem.place(text) == ChecklistItem.Place(file: file, line: line))
   }
 

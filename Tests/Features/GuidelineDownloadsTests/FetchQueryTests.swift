@@ -1,8 +1,9 @@
 import Foundation
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReading
 import QueryTestSupport
 import TestSupport

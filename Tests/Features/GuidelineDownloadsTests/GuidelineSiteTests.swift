@@ -1,21 +1,26 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineDownloads
 
 struct GuidelineSiteTests {
-  @Test(arguments: [
-    "/design/human-interface-guidelines/buttons": "buttons",
-    "/kr/design/human-interface-guidelines/buttons#tabs": "buttons",
-    "doc://buttons.example/design/Human-Interface-Guidelines/Buttons": "buttons",
-    "/design/human-interface-guidelines": "human-interface-guidelines",
-    "/design/human-interface-guidelines/": "human-interface-guidelines",
-    "/design/human-interface-guidelines/buttons/tabs": nil,
-    "/design/human-interface-guidelines/../../etc": nil,
-    "/design/human-interface-guidelines/%2e%2e": nil,
-    "/design/human-interface-guidelinesx/buttons": nil,
-    "/documentation/buttons": nil,
-  ]) func `the slug of a page is read from its address`(address: String, slug: String?) {
-    #expect(GuidelineSite.slug(of: address) == slug)
+  @Test(
+    arguments: rows(
+      [
+        ("/design/human-interface-guidelines/buttons", "buttons", "a page"),
+        ("/kr/design/human-interface-guidelines/buttons#tabs", "buttons", "a translated page with an anchor"),
+        ("doc://buttons.example/design/Human-Interface-Guidelines/Buttons", "buttons", "the identifier of a document"),
+        ("/design/human-interface-guidelines", "human-interface-guidelines", "the first page"),
+        ("/design/human-interface-guidelines/", "human-interface-guidelines", "the first page with a slash"),
+        ("/design/human-interface-guidelines/buttons/tabs", nil, "a page below a page"),
+        ("/design/human-interface-guidelines/../../etc", nil, "a way out"),
+        ("/design/human-interface-guidelines/%2e%2e", nil, "an encoded way out"),
+        ("/design/human-interface-guidelinesx/buttons", nil, "a longer name"),
+        ("/documentation/buttons", nil, "another part of the site"),
+      ] as [(String, String?, String)]))
+  func `the slug of a page is read from its address`(row: TableRow<(String, String?, String)>) {
+    let (address, slug, reason) = row.values
+    #expect(GuidelineSite.slug(of: address) == slug, "\(reason)")
   }
 
   @Test(arguments: ["https://developer.apple.com", "http://127.0.0.1:8080/", "https://example.org"])
@@ -26,12 +31,18 @@ struct GuidelineSiteTests {
     "https://example.org/pages", "file:///etc", "https://exa mple.org",
   ]) func `a base that is not a server is rejected`(base: String) { #expect(GuidelineSite(base: base) == nil) }
 
-  @Test(arguments: [
-    "/new": "/new", "new": "/a/new", "http://127.0.0.1:80/x?y": nil, "//elsewhere.org/x": nil,
-    "https://127.0.0.1:8080/x": nil, "http://127.0.0.1:8080/x?y": "/x?y", "http://127.0.0.1:8080": "/",
-    "http://user@127.0.0.1:8080/x": nil,
-  ]) func `redirects to another server are rejected`(location: String, path: String?) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("/new", "/new", "a path"), ("new", "/a/new", "a path in the folder of the page"),
+        ("http://127.0.0.1:80/x?y", nil, "another port"), ("//elsewhere.org/x", nil, "another host"),
+        ("https://127.0.0.1:8080/x", nil, "another scheme"),
+        ("http://127.0.0.1:8080/x?y", "/x?y", "the address of the server"),
+        ("http://127.0.0.1:8080", "/", "the address without a path"), ("http://user@127.0.0.1:8080/x", nil, "a user"),
+      ] as [(String, String?, String)]))
+  func `redirects to another server are rejected`(row: TableRow<(String, String?, String)>) throws {
+    let (location, path, reason) = row.values
     let site = try #require(GuidelineSite(base: "http://127.0.0.1:8080"))
-    #expect(site.path(redirected: location, from: "/a/b") == path)
+    #expect(site.path(redirected: location, from: "/a/b") == path, "\(reason)")
   }
 }

@@ -21,7 +21,8 @@ import Testing
 
     ## Best practices
 
-    **\(rule)** See [tabs](/design/Human-Interface-Guidelines/tabs) and [windows](/design/human-interface-guidelines/windows#a).
+    **\(rule)** See [tabs](/design/Human-Interface-Guidelines/tabs) and \
+    [windows](/design/human-interface-guidelines/windows#a).
     """
   }
 

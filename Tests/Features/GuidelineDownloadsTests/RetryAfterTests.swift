@@ -1,11 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GuidelineDownloads
 
 struct RetryAfterTests {
-  @Test(arguments: ["0": 0, "120": 120, "Sun, 06 Nov 1994 08:49:37 GMT": 37, "Sun, 06 Nov 1994 08:00:00 GMT": 0])
-  func `seconds and dates are parsed`(value: String, seconds: Double) {
+  @Test(
+    arguments: rows(
+      [
+        ("0", 0, "at once"), ("120", 120, "seconds"), ("Sun, 06 Nov 1994 08:49:37 GMT", 37, "a date"),
+        ("Sun, 06 Nov 1994 08:00:00 GMT", 0, "a date in the past"),
+      ] as [(String, Double, String)]))
+  func `seconds and dates are parsed`(row: TableRow<(String, Double, String)>) {
+    let (value, seconds, _) = row.values
     // Sun, 06 Nov 1994 08:49:00 GMT.
     let now = Date(timeIntervalSince1970: 784_111_740)
     #expect(RetryAfter.seconds(value, now: now) == seconds)

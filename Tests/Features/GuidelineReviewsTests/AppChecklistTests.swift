@@ -1,7 +1,7 @@
 import Checklists
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import QueryTestSupport
 import SystemSupport
 import TestSupport

@@ -1,6 +1,6 @@
 import Checklists
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import QueryTestSupport
 import TestSupport
 import Testing

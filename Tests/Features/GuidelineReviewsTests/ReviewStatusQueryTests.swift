@@ -1,7 +1,7 @@
 import Checklists
 import Foundation
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import QueryTestSupport
 import TestSupport
 import Testing

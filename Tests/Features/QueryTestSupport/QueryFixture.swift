@@ -1,8 +1,9 @@
 import Foundation
+package import GuidelineAnswers
+package import GuidelineChanges
 package import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
-package import GuidelineQueries
 package import GuidelineReading
 package import TestSupport
 import Testing

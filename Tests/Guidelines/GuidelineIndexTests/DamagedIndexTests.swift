@@ -10,16 +10,11 @@ import TestSupport
 
 /// An index file whose rows hold values that no ingest writes, as after a fault of the disk.
 struct DamagedIndexTests {
-  /// Kinds of damage, each applied to a separate index.
-  struct Damages: TestRow {
-    let reason: String
-    let statements: [String]
-  }
-
+  /// Kinds of damage: statements, each applied to a separate index.
   private static let damages = [
-    Damages(
-      reason: "facts of current records",
-      statements: [
+    Named(
+      "facts of current records",
+      [
         "UPDATE currentRecord SET kind = 'sonnet', strength = 'shout'",
         "UPDATE currentRecord SET platforms = -1",
         "UPDATE currentRecord SET text = -text",
@@ -27,23 +22,23 @@ struct DamagedIndexTests {
         "UPDATE currentRecord SET sectionNumber = \(Int.min), document = \(Int.max)",
         "UPDATE currentRecord SET id = id + 1000",
       ]),
-    Damages(
-      reason: "pages, documents and records",
-      statements: [
+    Named(
+      "pages, documents and records",
+      [
         "UPDATE page SET current = 1000 WHERE current IS NOT NULL",
         "UPDATE document SET captured = '2026-99-99', revised = 'soon', knownDay = ''",
         "UPDATE document SET ruleCount = \(Int.min)", "UPDATE record SET kind = 'sonnet', basis = 'guess'",
         "UPDATE text SET id = \(Int.max) WHERE id = (SELECT max(id) FROM text)",
       ]),
-    Damages(
-      reason: "vocabulary",
-      statements: [
+    Named(
+      "vocabulary",
+      [
         "UPDATE vocabulary SET count = \(Int.max)", "UPDATE vocabulary SET count = 'one!'",
         "UPDATE OR IGNORE vocabulary SET word = substr(word, 3)", "UPDATE OR IGNORE vocabulary SET word = x'80FF'",
       ]),
-    Damages(
-      reason: "the full-text index",
-      statements: [
+    Named(
+      "the full-text index",
+      [
         "INSERT INTO textIndex(textIndex, rank) VALUES('rank', 'bm25(10.0, 5.0)')",
         "UPDATE textIndex_config SET v = 99 WHERE k = 'version'",
         "INSERT INTO textIndex_config VALUES('pgsz', \(Int.max)), ('hashsize', \(Int.max))",
@@ -51,9 +46,9 @@ struct DamagedIndexTests {
         "UPDATE textIndex_data SET block = randomblob(length(block)) WHERE id > 10",
         "DELETE FROM textIndex_idx", "UPDATE textIndex_idx SET pgno = \(Int.max)",
       ]),
-    Damages(
-      reason: "types and lengths",
-      statements: [
+    Named(
+      "types and lengths",
+      [
         "UPDATE text SET title = zeroblob(100000), statement = 1e300, vector = x'80'",
         "UPDATE record SET recordID = 7, kind = x'00', basis = 1.5",
         "UPDATE document SET page = x'FF00', title = zeroblob(100000), captured = 3",
@@ -62,7 +57,7 @@ struct DamagedIndexTests {
   ]
 
   /// The tables with the least and the greatest number in every column of integers that is no key.
-  private static let extremes: [Damages] = {
+  private static let extremes: [Named<[String]>] = {
     guard let database = try? Database(path: ":memory:", mode: .readWrite), (try? Schema.create(in: database)) != nil,
       let columns = try? database.query(
         """
@@ -71,14 +66,14 @@ struct DamagedIndexTests {
         """, decode: { (table: $0.text(0), columns: $0.text(1)) })
     else { return [] }
     return columns.map { table, columns in
-      Damages(
-        reason: "extremes of \(table)",
-        statements: [Int.min, .max].map { "UPDATE \(table) SET \(columns.replacing("?", with: "\($0)"))" })
+      Named(
+        "extremes of \(table)",
+        [Int.min, .max].map { "UPDATE \(table) SET \(columns.replacing("?", with: "\($0)"))" })
     }
   }()
 
-  @Test(arguments: damages + extremes) func `queries of a damaged index do not trap`(damages: Damages) async {
-    await #expect(processExitsWith: .success) { [statements = damages.statements as [String]] in
+  @Test(arguments: damages + extremes) func `queries of a damaged index do not trap`(damages: Named<[String]>) async {
+    await #expect(processExitsWith: .success) { [statements = damages.value as [String]] in
       for sql in statements { try DamagedIndexTests.query(damagedBy: sql) }
     }
   }

@@ -4,18 +4,16 @@ import Testing
 @testable import GuidelineIndex
 
 struct FilePathTests {
-  @Test(arguments: [
-    ("a/b/c.md", "a/b", "c.md", "md"),
-    ("/c.MD", "/", "c.MD", "md"),
-    ("c", "", "c", ""),
-    ("/a.b/c", "/a.b", "c", ""),
-    ("/a/.hidden", "/a", ".hidden", ""),
-    ("/a/b.tar.gz", "/a", "b.tar.gz", "gz"),
-    ("/a/end.", "/a", "end.", ""),
-  ])
-  func `a path has a folder, a name and a suffix`(
-    path: String, folder: String, name: String, suffix: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("a/b/c.md", "a/b", "c.md", "md", "a relative path"),
+      ("/c.MD", "/", "c.MD", "md", "a file of the root, with a suffix in capitals"),
+      ("c", "", "c", "", "a name"), ("/a.b/c", "/a.b", "c", "", "a dot in the folder"),
+      ("/a/.hidden", "/a", ".hidden", "", "a hidden file"), ("/a/b.tar.gz", "/a", "b.tar.gz", "gz", "two suffixes"),
+      ("/a/end.", "/a", "end.", "", "a dot at the end"),
+    ]))
+  func `a path has a folder, a name and a suffix`(row: TableRow<(String, String, String, String, String)>) {
+    let (path, folder, name, suffix, _) = row.values
     #expect(FilePath.folder(of: path) == folder)
     #expect(FilePath.name(of: path) == name)
     #expect(FilePath.suffix(of: path) == suffix)

@@ -1,4 +1,5 @@
 import IndexTestSupport
+import TestSupport
 import Testing
 @testable import GuidelineModel
 
@@ -24,7 +25,7 @@ struct PageSelectionTests {
     }
   }
 
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row: TestRow {
     let reason: String
     /// Documents from 0 on.
     let documents: [String]
@@ -38,8 +39,6 @@ struct PageSelectionTests {
       self.day = day
       self.answer = answer
     }
-
-    var testDescription: String { reason }
   }
 
   private static let gauges: [Row] = [

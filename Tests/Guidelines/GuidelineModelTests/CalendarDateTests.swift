@@ -3,18 +3,15 @@ import TestSupport
 import Testing
 
 struct CalendarDateTests {
-  @Test(arguments: [
-    ("2025-06-09", 2025, 6, 9),
-    ("2025-06", 2025, 6, nil),
-    ("2025", 2025, nil, nil),
-    ("2024-02-29", 2024, 2, 29),
-    ("2000-02-29", 2000, 2, 29),
-    ("1900-01-01", 1900, 1, 1),
-    ("2999-12-31", 2999, 12, 31),
-  ])
-  func `an ISO date is parsed and formatted`(
-    spelling: String, year: Int, month: Int?, day: Int?
-  ) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("2025-06-09", 2025, 6, 9, "a day"), ("2025-06", 2025, 6, nil, "a month"), ("2025", 2025, nil, nil, "a year"),
+        ("2024-02-29", 2024, 2, 29, "a leap day"), ("2000-02-29", 2000, 2, 29, "a leap day of a century"),
+        ("1900-01-01", 1900, 1, 1, "the first day"), ("2999-12-31", 2999, 12, 31, "the last day"),
+      ] as [(String, Int, Int?, Int?, String)]))
+  func `an ISO date is parsed and formatted`(row: TableRow<(String, Int, Int?, Int?, String)>) throws {
+    let (spelling, year, month, day, _) = row.values
     let date = try #require(CalendarDate(spelling))
     #expect(date.year == year)
     #expect(date.month == month)
@@ -27,10 +24,14 @@ struct CalendarDateTests {
     #expect(CalendarDate(year: 2025, month: 6, day: 9)?.description == "2025-06-09")
   }
 
-  @Test(arguments: [
-    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017), ("2026-11-22", 20_779),
-    ("1900-01-01", -25_567), ("2999-12-31", 376_199),
-  ]) func `days are numbered from 1970`(spelling: String, number: Int) throws {
+  @Test(
+    arguments: rows([
+      ("1970-01-01", 0, "the first"), ("1969-12-31", -1, "the day before"), ("2000-02-29", 11_016, "a leap day"),
+      ("2000-03-01", 11_017, "the day after a leap day"), ("2026-11-22", 20_779, "a day of these years"),
+      ("1900-01-01", -25_567, "the first that a date can have"), ("2999-12-31", 376_199, "the last"),
+    ]))
+  func `days are numbered from 1970`(row: TableRow<(String, Int, String)>) throws {
+    let (spelling, number, _) = row.values
     let date = try #require(CalendarDate(spelling))
     #expect(date.daysSince1970 == number)
     #expect(CalendarDate(daysSince1970: number) == date)
@@ -46,11 +47,16 @@ struct CalendarDateTests {
     #expect(date.description == "2005-06-22")
   }
 
-  @Test(arguments: [
-    (0.0, "1970-01-01"), (-1, "1969-12-31"), (86_399.9, "1970-01-01"), (86_400, "1970-01-02"),
-    (.infinity, "1900-01-01"), (.nan, "1900-01-01"),
-  ]) func `a time belongs to its day in UTC`(seconds: Double, day: String) {
-    #expect(CalendarDate(utcDayOf: seconds).description == day)
+  @Test(
+    arguments: rows(
+      [
+        (0, "1970-01-01", "the start of a day"), (-1, "1969-12-31", "before 1970"),
+        (86_399.9, "1970-01-01", "the end of a day"), (86_400, "1970-01-02", "the start of the next"),
+        (.infinity, "1900-01-01", "outside the calendar"), (.nan, "1900-01-01", "no number"),
+      ] as [(Double, String, String)]))
+  func `a time belongs to its day in UTC`(row: TableRow<(Double, String, String)>) {
+    let (seconds, day, reason) = row.values
+    #expect(CalendarDate(utcDayOf: seconds).description == day, "\(reason)")
   }
 
   @Test func `dates sort by time, and periods before their days`() throws {

@@ -112,7 +112,7 @@ struct BookTests {
     #expect(rules.allSatisfy { $0.platforms == PlatformSet(.macOS) && $0.basis == .page })
   }
 
-  // Addresses
+  // MARK: Addresses
 
   @Test func `a chapter with the name of Apple's page has no address in a book of another maker`() throws {
     let titles = ["Menus", "Rope and knots", "Signals in fog", "Stairs"]
@@ -139,7 +139,7 @@ struct BookTests {
     #expect(pages.allSatisfy { $0.url == nil && $0.slug != "local:orchard" })
   }
 
-  // Other documents
+  // MARK: Other documents
 
   @Test func `short documents, documents with few chapters and those without rules are one page`() throws {
     let short = BooksFixture.orchard().prefix(190_000)
@@ -173,7 +173,7 @@ struct BookTests {
     #expect(pages.dropFirst().allSatisfy { $0.warnings[.navigationSkipped] == 0 })
   }
 
-  // Hostile documents
+  // MARK: Hostile documents
 
   @Test(.timeLimit(.minutes(5))) func `too many chapters are one page`() throws {
     let chapter = "# Same\n\n**Keep it.** \(String(repeating: "sand ", count: 60))\n\n"

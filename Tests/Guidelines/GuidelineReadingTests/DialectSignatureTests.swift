@@ -60,12 +60,12 @@ struct DialectSignatureTests {
     #expect(signature(text) == signature(Self.lamps), "\(reason)")
   }
 
-  struct Trait: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+  struct Trait: TestRow {
+    let reason: String
     let text: String
 
     init(_ reason: String, _ replacements: (String, String)...) {
-      testDescription = reason
+      self.reason = reason
       text = replacements.reduce(DialectSignatureTests.lamps) { $0.replacing($1.0, with: $1.1) }
     }
   }

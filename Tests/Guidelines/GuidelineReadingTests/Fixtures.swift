@@ -27,7 +27,7 @@ extension ParsedDocument {
   var changeLog: [String] { changes.map { "\($0.date) \($0.text)" } }
 }
 
-// MARK: - Outlines
+// MARK: Outlines
 
 extension Block {
   /// The block as text: `## Tint {#Tint}`, `- <b>Fit.</b>`, `1> [Note] Mind the edges.`

@@ -15,6 +15,7 @@ struct ParagraphSentencesTests {
       ("Fit it. iOS shows it.", ["Fit it.", "iOS shows it."], "a name that begins small"),
       ("Use tiles, e.g. red ones. Fit.", ["Use tiles, e.g. red ones.", "Fit."], "for example"),
       ("Red vs. Blue is a match.", ["Red vs. Blue is a match."], "an abbreviation before a name"),
+      ("Use approx. Ten tiles. Fit.", ["Use approx. Ten tiles.", "Fit."], "a long abbreviation"),
       ("Ask Dr. Tint. Fit.", ["Ask Dr. Tint.", "Fit."], "a title"),
       ("J. R. Tile fits. Well.", ["J. R. Tile fits.", "Well."], "initials"),
       ("It was I. Then you.", ["It was I.", "Then you."], "I is a word"),
@@ -39,14 +40,19 @@ struct ParagraphSentencesTests {
     #expect(first.hasPrefix(sentences.first ?? ""), "\(reason)")
   }
 
-  @Test(arguments: [
-    ("Fit.", true), ("Fit!", true), ("Fit?", true), ("Wait…", true), ("He said “Fit.”", true),
-    ("(It is fun.)", true), ("上げる。", true), ("「待つ。」", true), ("Fit. ", true), ("**Fit.**", true),
-    ("Fit", false), ("Fit:", false), ("Fit,", false), ("", false), ("(fun)", false), (" ", false),
-    ("Fit. High", false),
-  ])
-  func `a closed text ends with a terminator`(text: String, isClosed: Bool) {
-    #expect(ParagraphSentences.isClosed(text) == isClosed)
+  @Test(
+    arguments: rows([
+      ("Fit.", true, "a full stop"), ("Fit!", true, "an exclamation mark"), ("Fit?", true, "a question mark"),
+      ("Wait…", true, "an ellipsis"), ("He said “Fit.”", true, "a quotation"), ("(It is fun.)", true, "parentheses"),
+      ("上げる。", true, "a wide full stop"), ("「待つ。」", true, "a quotation with a wide full stop"),
+      ("Fit. ", true, "a blank at the end"), ("**Fit.**", true, "bold text"), ("Fit", false, "a word"),
+      ("Fit:", false, "a colon"), ("Fit,", false, "a comma"), ("", false, "nothing"),
+      ("(fun)", false, "a word in parentheses"), (" ", false, "a blank"),
+      ("Fit. High", false, "a word after a sentence"),
+    ]))
+  func `a closed text ends with a terminator`(row: TableRow<(String, Bool, String)>) {
+    let (text, isClosed, reason) = row.values
+    #expect(ParagraphSentences.isClosed(text) == isClosed, "\(reason)")
   }
 
   @Test func `the sentences together are the text`() {

@@ -11,9 +11,14 @@ struct PlatformNamesTests {
     #expect(PlatformNames.all(in: "ios, IOS, iOSx").names == [])
   }
 
-  @Test(arguments: [("iOS shows", true), ("macOS.", true), ("the iOS", false), ("ios", false), ("", false)])
-  func `a text may start with a platform name`(text: String, opens: Bool) {
-    #expect(PlatformNames.opensWithName(text) == opens)
+  @Test(
+    arguments: rows([
+      ("iOS shows", true, "before a word"), ("macOS.", true, "before a mark"), ("the iOS", false, "behind a word"),
+      ("ios", false, "in small letters"), ("", false, "nothing"),
+    ]))
+  func `a text may start with a platform name`(row: TableRow<(String, Bool, String)>) {
+    let (text, opens, reason) = row.values
+    #expect(PlatformNames.opensWithName(text) == opens, "\(reason)")
   }
 
   @Test func `the fast check accepts every platform name`() {

@@ -167,7 +167,7 @@ struct ReadingCases {
     SupportedPlatformsReader().apply(&document)
     var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
-    let support = PlatformSupport(
+    let support = StatedSupport(
       blocks: document.blocks, isApples: true, guide: nil, listed: document.listedPlatforms, age: age,
       isRule: RuleDetector(document: document).isRule(at:))
     return Platform.allCases.map { platform in

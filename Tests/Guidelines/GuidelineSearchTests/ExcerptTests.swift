@@ -13,16 +13,19 @@ struct ExcerptTests {
 
     ## Best practices
 
-    **Turn knobs with care.** A knob is part of a panel. See Panels. Turn it at most three times a day. Leave 12 KB of storage
-    for each turn. It belongs on the leading edge of the panel, unless a lamp is there. If the panel shakes, lock the knob.
-    In code, read the documentation of `PanelKnob.turn(by:)`. A knob lets people choose a value without typing, because its scale is visible.
+    **Turn knobs with care.** A knob is part of a panel. See Panels. Turn it at most three times a day. \
+    Leave 12 KB of storage
+    for each turn. It belongs on the leading edge of the panel, unless a lamp is there. If the panel shakes, \
+    lock the knob.
+    In code, read the documentation of `PanelKnob.turn(by:)`. A knob lets people choose a value without typing, \
+    because its scale is visible.
 
     **Show a lamp beside at most two levers.** Lamps help in the dark.
 
     **Offer handles.** These places are common:
 
-    - Leading edge. Handles that open a drawer are at home here, since people look for them here first. They rarely search \
-    anywhere else, and a drawer with its handle in another place stays shut for a long time.
+    - Leading edge. Handles that open a drawer are at home here, since people look for them here first. \
+    They rarely search anywhere else, and a drawer with its handle in another place stays shut for a long time.
     - Trailing edge. A handle for closing.
 
     ## Sizes
@@ -242,7 +245,8 @@ struct AnswerOrderTests {
 
     ## Dial size
 
-    **Mind the size of a dial on a badge.** The minimum size of a dial on a badge is 140 pt. A dial is a dial of any size.
+    **Mind the size of a dial on a badge.** The minimum size of a dial on a badge is 140 pt. \
+    A dial is a dial of any size.
     """,
     "gloss.md": """
     # Gloss

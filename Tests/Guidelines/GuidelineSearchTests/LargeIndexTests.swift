@@ -1,3 +1,4 @@
+import IndexTestSupport
 import Testing
 import TestSupport
 
@@ -36,7 +37,7 @@ struct LargeIndexTests {
     for text in texts { try table.add(text.mapValues { $0.joined(separator: " ") }) }
   }
 
-  // What plain words say
+  // MARK: What plain words say
 
   private func holds(_ text: [Column: [String]], _ words: String, in columns: [Column]) -> Bool {
     let wanted = words.split(separator: " ").map(String.init)

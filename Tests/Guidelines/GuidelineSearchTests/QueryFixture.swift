@@ -1,3 +1,5 @@
+import IndexTestSupport
+
 @testable import GuidelineModel
 
 @testable import GuidelineIndex

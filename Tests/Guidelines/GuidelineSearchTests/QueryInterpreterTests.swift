@@ -1,4 +1,5 @@
 import GuidelineModel
+import IndexTestSupport
 import Testing
 import TestSupport
 
@@ -29,9 +30,7 @@ struct QueryInterpreterTests {
     }
   }
 
-  // Plain words
-
-  // Stop words
+  // MARK: Stop words
 
   @Test func `a weak word has the lowest weight`() throws {
     let terms = try plan("how knob").terms
@@ -40,18 +39,22 @@ struct QueryInterpreterTests {
     #expect(try plan("how").terms.map(\.weight) == [1], "alone it counts whole")
   }
 
-  // Pages
+  // MARK: Pages
 
-  @Test(arguments: [
-    ("toolbar", 1.0), ("the toolbar", 1.0), ("toolbar knob", 0.5), ("tool pane", 1.0),
-    ("knob", 0.0), ("drawer", 1.0), ("drawer menu menu menu", 0.25), ("telly", 0.0),
-    ("attach", 0.0), ("the", 0.0),
-  ])
-  func `the share of words that name pages`(text: String, share: Double) throws {
-    #expect(try plan(text).nameShare == share)
+  @Test(
+    arguments: rows(
+      [
+        ("toolbar", 1, "a page"), ("the toolbar", 1, "stop words do not count"), ("toolbar knob", 0.5, "one of two"),
+        ("tool pane", 1, "a name of two words"), ("knob", 0, "a word"), ("drawer", 1, "another name of a page"),
+        ("drawer menu menu menu", 0.25, "one of four"), ("telly", 0, "a platform"), ("attach", 0, "a suggestion"),
+        ("the", 0, "a stop word"),
+      ] as [(String, Double, String)]))
+  func `the share of words that name pages`(row: TableRow<(String, Double, String)>) throws {
+    let (text, share, reason) = row.values
+    #expect(try plan(text).nameShare == share, "\(reason)")
   }
 
-  // Platforms
+  // MARK: Platforms
 
   @Test func `a platform is searched for as typed and by its own name, with a lower weight`() throws {
     let plan = try plan("knob telly macos")
@@ -60,7 +63,7 @@ struct QueryInterpreterTests {
     #expect(plan.reading.meanings.isEmpty)
   }
 
-  // Names of other people
+  // MARK: Names of other people
 
   @Test(arguments: ["drawer", "side rail", "attach", "Sinnbild", "그림를", "UIPaneView", "left-side"])
   func `the typed words have the highest weight, then the best expansions`(text: String) throws {
@@ -100,7 +103,7 @@ struct QueryInterpreterTests {
     }
   }
 
-  // Typos
+  // MARK: Typos
 
   @Test func `only unknown words that are not names are corrected`() throws {
     _ = try plan("how the knob drawer toolbar hok 12345 UIPaneView \"quux\" -quuux kobn")
@@ -112,16 +115,14 @@ struct QueryInterpreterTests {
     #expect(fixture.doubted == ["kobn", "meun", "tolbar", "tehh"])
   }
 
-  // Names of an API
-
-  // Words of other languages
+  // MARK: Words of other languages
 
   @Test func `the best English words for names of other languages are remembered`() throws {
     let translations = try plan("Leiste drawer 그림").translations
     #expect(translations.map { "\($0.typed): \($0.english)" } == ["Leiste: overflow", "그림: knob"])
   }
 
-  // Scripts without blanks
+  // MARK: Scripts without blanks
 
   @Test func `a pair of letters has a lower weight than a word`() throws {
     for term in try plan("工具箱").terms { #expect(term.weight < 1) }
@@ -140,7 +141,7 @@ struct QueryInterpreterTests {
     #expect(try table.found(pattern) == [1], "\(reason)")
   }
 
-  // All together
+  // MARK: All together
 
   @Test(arguments: HostileQueries.all) func `any typed text with a word has terms`(query: Named<String>) throws {
     guard let plan = try fixture.plan(query.value) else { return }

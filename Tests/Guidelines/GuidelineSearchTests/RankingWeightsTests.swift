@@ -1,4 +1,5 @@
 import GuidelineModel
+import IndexTestSupport
 import SQLiteStore
 import Testing
 

@@ -1,9 +1,10 @@
-import SQLiteStore
-import Testing
+import IndexTestSupport
 import TestSupport
+import Testing
 
 @testable import GuidelineIndex
 @testable import GuidelineSearch
+@testable import SQLiteStore
 
 /// Scores texts of a real full-text table; only their order matters.
 struct RelevanceTests {
@@ -54,111 +55,135 @@ struct RelevanceTests {
   /// Words that no query contains.
   private static func filling(_ count: Int) -> String { Array(repeating: "body", count: count).joined(separator: " ") }
 
-  // Order of scores
+  // MARK: Order of scores
 
-  private struct Pair: CustomTestStringConvertible, Sendable {
-    let better: [TextColumn: String]
-    let worse: [TextColumn: String]
-    let reason: String
-    var testDescription: String { reason }
-  }
+  /// The texts of two records, the better one first, and the reason.
+  private typealias Pair = ([TextColumn: String], [TextColumn: String], String)
 
-  private static let pairs = [
-    Pair(
-      better: [.statement: "knob"], worse: [.detail: "knob"],
-      reason: "the rule says more than its explanation"),
-    Pair(
-      better: [.statement: "knob"], worse: [.title: "knob"],
-      reason: "the rule says more than the title of its page"),
-    Pair(
-      better: [.phrases: "knob"], worse: [.detail: "knob"],
-      reason: "what people type says more than the explanation"),
-    Pair(
-      better: [.title: "knob"], worse: [.section: "knob"],
-      reason: "the page says more than the section"),
-    Pair(
-      better: [.statement: "knob", .title: "knob"], worse: [.statement: "knob"],
-      reason: "two columns say more than one"),
-    Pair(
-      better: [.statement: "knob", .title: "menu"], worse: [.statement: "knob", .title: "knob"],
-      reason: "a second term says more than the first again"),
-    Pair(
-      better: [.statement: "knob"], worse: [.statement: "tab"],
-      reason: "the word typed weighs more than another word for it"),
-    Pair(better: [.detail: "knob body knob"], worse: [.detail: "knob"], reason: "a repeated term weighs a little more"),
-    Pair(better: [.detail: "knob tab"], worse: [.detail: "tab"], reason: "the word typed beside another word for it"),
-    Pair(better: [.detail: "tab knob"], worse: [.detail: "tab"], reason: "the word typed after another word for it"),
-    Pair(
-      better: [.statement: "knob menu"], worse: [.statement: "knob tab"],
-      reason: "two terms weigh more than one term that occurs twice"),
-    Pair(
-      better: [.statement: "knob menu"], worse: [.statement: "knob \(filling(30)) menu"],
-      reason: "terms together in the rule weigh more than apart"),
-    Pair(
-      better: [.statement: "menu a knob \(filling(30)) pane"],
-      worse: [.statement: "menu \(filling(30)) knob \(filling(30)) pane"],
-      reason: "two of three terms together weigh more than none"),
-    Pair(
-      better: [.detail: "knob menu pane"], worse: [.detail: "knob menu \(filling(30)) pane"],
-      reason: "three terms together weigh more than two"),
-    Pair(
-      better: [.detail: "knob \(filling(3)) menu"], worse: [.detail: "knob \(filling(30)) menu"],
-      reason: "terms can be near without being adjacent"),
-    Pair(
-      better: [.phrases: "knob menu"], worse: [.phrases: "knob\nmenu"],
-      reason: "terms in one phrase weigh more than in two"),
-    Pair(
-      better: [.phrases: "knob \(filling(9)) menu"], worse: [.phrases: "knob\nmenu"],
-      reason: "from one end of a phrase to the other"),
-    Pair(
-      better: [.phrases: "knob menu"], worse: [.phrases: "\(filling(11)) knob\nmenu \(filling(11))"],
-      reason: "the end of a phrase and the beginning of the next are not together"),
-    Pair(
-      better: [.phrases: "body\nknob menu pane\nbody"], worse: [.phrases: "knob menu\nmenu pane\npane knob"],
-      reason: "one phrase with all terms weighs more than three with two each"),
-    Pair(
-      better: [.statement: "knob menu pane"], worse: [.statement: "knob menu"],
-      reason: "all terms weigh more than most"),
-    Pair(
-      better: [.detail: "knob \(filling(30)) menu \(filling(30)) pane"],
-      worse: [.detail: "knob \(filling(30)) knob \(filling(30)) menu"],
-      reason: "a third term weighs more than a repeated one"),
+  private static let pairs: [Pair] = [
+    (
+      [.statement: "knob"], [.detail: "knob"],
+      "the rule says more than its explanation"
+    ),
+    (
+      [.statement: "knob"], [.title: "knob"],
+      "the rule says more than the title of its page"
+    ),
+    (
+      [.phrases: "knob"], [.detail: "knob"],
+      "what people type says more than the explanation"
+    ),
+    (
+      [.title: "knob"], [.section: "knob"],
+      "the page says more than the section"
+    ),
+    (
+      [.statement: "knob", .title: "knob"], [.statement: "knob"],
+      "two columns say more than one"
+    ),
+    (
+      [.statement: "knob", .title: "menu"], [.statement: "knob", .title: "knob"],
+      "a second term says more than the first again"
+    ),
+    (
+      [.statement: "knob"], [.statement: "tab"],
+      "the word typed weighs more than another word for it"
+    ),
+    ([.detail: "knob body knob"], [.detail: "knob"], "a repeated term weighs a little more"),
+    ([.detail: "knob tab"], [.detail: "tab"], "the word typed beside another word for it"),
+    ([.detail: "tab knob"], [.detail: "tab"], "the word typed after another word for it"),
+    (
+      [.statement: "knob menu"], [.statement: "knob tab"],
+      "two terms weigh more than one term that occurs twice"
+    ),
+    (
+      [.statement: "knob menu"], [.statement: "knob \(filling(30)) menu"],
+      "terms together in the rule weigh more than apart"
+    ),
+    (
+      [.statement: "menu a knob \(filling(30)) pane"],
+      [.statement: "menu \(filling(30)) knob \(filling(30)) pane"],
+      "two of three terms together weigh more than none"
+    ),
+    (
+      [.detail: "knob menu pane"], [.detail: "knob menu \(filling(30)) pane"],
+      "three terms together weigh more than two"
+    ),
+    (
+      [.detail: "knob \(filling(3)) menu"], [.detail: "knob \(filling(30)) menu"],
+      "terms can be near without being adjacent"
+    ),
+    (
+      [.phrases: "knob menu"], [.phrases: "knob\nmenu"],
+      "terms in one phrase weigh more than in two"
+    ),
+    (
+      [.phrases: "knob \(filling(9)) menu"], [.phrases: "knob\nmenu"],
+      "from one end of a phrase to the other"
+    ),
+    (
+      [.phrases: "knob menu"], [.phrases: "\(filling(11)) knob\nmenu \(filling(11))"],
+      "the end of a phrase and the beginning of the next are not together"
+    ),
+    (
+      [.phrases: "body\nknob menu pane\nbody"], [.phrases: "knob menu\nmenu pane\npane knob"],
+      "one phrase with all terms weighs more than three with two each"
+    ),
+    (
+      [.statement: "knob menu pane"], [.statement: "knob menu"],
+      "all terms weigh more than most"
+    ),
+    (
+      [.detail: "knob \(filling(30)) menu \(filling(30)) pane"],
+      [.detail: "knob \(filling(30)) knob \(filling(30)) menu"],
+      "a third term weighs more than a repeated one"
+    ),
   ]
 
-  @Test(arguments: pairs) private func `better matches have higher scores`(pair: Pair) throws {
-    let scores = try scores([pair.better, pair.worse], for: Self.three)
-    #expect(scores[0] > scores[1], "\(pair.reason)")
-    #expect(scores[1] > 0, "\(pair.reason)")
+  @Test(arguments: rows(pairs))
+  func `better matches have higher scores`(row: TableRow<([TextColumn: String], [TextColumn: String], String)>) throws {
+    let (better, worse, reason) = row.values
+    let scores = try scores([better, worse], for: Self.three)
+    #expect(scores[0] > scores[1], "\(reason)")
+    #expect(scores[1] > 0, "\(reason)")
     // It does not matter which row comes first.
-    let turned = try self.scores([pair.worse, pair.better], for: Self.three)
-    #expect(turned == [scores[1], scores[0]], "\(pair.reason)")
+    let turned = try self.scores([worse, better], for: Self.three)
+    #expect(turned == [scores[1], scores[0]], "\(reason)")
   }
 
-  private static let equals = [
-    Pair(
-      better: [.statement: "knob menu pane"], worse: [.statement: "pane knob menu"],
-      reason: "the order of the words is ignored"),
-    Pair(
-      better: [.statement: "knob"], worse: [.statement: "\(filling(50)) knobs \(filling(50))"],
-      reason: "the length of the text is ignored"),
-    Pair(
-      better: [.phrases: "knob\nmenu"], worse: [.phrases: "knob \(filling(11))\nmenu"],
-      reason: "a phrase that fills its slot does not reach into the next"),
-    Pair(
-      better: [.phrases: "knob\nmenu"], worse: [.phrases: "knob\nbody\nbody\nmenu"],
-      reason: "the distance between phrases is ignored"),
-    Pair(
-      better: [.title: "knob menu"], worse: [.title: "knob \(filling(30)) menu"],
-      reason: "nearness in a title is ignored"),
-    Pair(better: [.title: "knob knob knob"], worse: [.title: "knob"], reason: "repetition in a title is ignored"),
-    Pair(
-      better: [.statement: "knob", .detail: "menu"], worse: [.statement: "knob", .detail: "pane"],
-      reason: "equally rare terms have equal weight"),
+  private static let equals: [Pair] = [
+    (
+      [.statement: "knob menu pane"], [.statement: "pane knob menu"],
+      "the order of the words is ignored"
+    ),
+    (
+      [.statement: "knob"], [.statement: "\(filling(50)) knobs \(filling(50))"],
+      "the length of the text is ignored"
+    ),
+    (
+      [.phrases: "knob\nmenu"], [.phrases: "knob \(filling(11))\nmenu"],
+      "a phrase that fills its slot does not reach into the next"
+    ),
+    (
+      [.phrases: "knob\nmenu"], [.phrases: "knob\nbody\nbody\nmenu"],
+      "the distance between phrases is ignored"
+    ),
+    (
+      [.title: "knob menu"], [.title: "knob \(filling(30)) menu"],
+      "nearness in a title is ignored"
+    ),
+    ([.title: "knob knob knob"], [.title: "knob"], "repetition in a title is ignored"),
+    (
+      [.statement: "knob", .detail: "menu"], [.statement: "knob", .detail: "pane"],
+      "equally rare terms have equal weight"
+    ),
   ]
 
-  @Test(arguments: equals) private func `equal matches have equal scores`(pair: Pair) throws {
-    let scores = try scores([pair.better, pair.worse], for: Self.three)
-    #expect(abs(scores[0] - scores[1]) < 1e-12, "\(pair.reason): \(scores)")
+  @Test(arguments: rows(equals))
+  func `equal matches have equal scores`(row: TableRow<([TextColumn: String], [TextColumn: String], String)>) throws {
+    let (better, worse, reason) = row.values
+    let scores = try scores([better, worse], for: Self.three)
+    #expect(abs(scores[0] - scores[1]) < 1e-12, "\(reason): \(scores)")
     #expect(scores[0] > 0)
   }
 
@@ -203,7 +228,7 @@ struct RelevanceTests {
     #expect(alone > beside, "all of the query, against half of it")
   }
 
-  // Invariants
+  // MARK: Invariants
 
   /// Texts made of a few words over all columns.
   private static func texts(_ count: Int, seed: UInt64) -> [[TextColumn: String]] {
@@ -307,7 +332,7 @@ struct RelevanceTests {
     #expect(try explanation([.statement: text], for: terms).terms == bits, "\(reason)")
   }
 
-  // Explanations
+  // MARK: Explanations
 
   @Test func `the parts of an explanation add up to the score`() throws {
     for text in Self.texts(80, seed: 5) {
@@ -347,7 +372,7 @@ struct RelevanceTests {
     #expect(rare.explained.coverage > common.explained.coverage)
   }
 
-  // Rarity
+  // MARK: Rarity
 
   @Test(arguments: [1, 2, 10, 1_000, 1_000_000])
   func `rarity falls with the number of texts and stays positive`(size: Int) {

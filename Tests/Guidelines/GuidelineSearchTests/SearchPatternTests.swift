@@ -1,3 +1,4 @@
+import IndexTestSupport
 import SQLiteStore
 import Testing
 import TestSupport
@@ -93,7 +94,7 @@ struct SearchPatternTests {
     #expect(try table.found(pattern.text) == found, "\(reason)")
   }
 
-  // Phrases
+  // MARK: Phrases
 
   private static let demands: [Demand] = [
     .any, .matchPrimaryColumns, .atLeast(1, of: [2]), .atLeast(1, of: [0, 1, 2]), .atLeast(2, of: [0, 1]),
@@ -155,7 +156,7 @@ struct SearchPatternTests {
     }
   }
 
-  // Hostile input
+  // MARK: Hostile input
 
   @Test(arguments: HostileQueries.all)
   func `FTS5 accepts the pattern of any text and demand`(query: Named<String>) throws {
@@ -173,7 +174,7 @@ struct SearchPatternTests {
     }
   }
 
-  // Readable
+  // MARK: Readable
 
   @Test func `patterns are readable FTS5 expressions`() {
     let terms = [SearchTerm.any("knob", "wall tab"), .any("menu"), Self.how]

@@ -100,7 +100,7 @@ struct SearchTests {
     for limit in 1...5 { #expect(try names(search("knob", limit: limit)) == Array(all.prefix(limit))) }
   }
 
-  // Filters
+  // MARK: Filters
 
   @Test func `a platform filter leaves out records for other platforms`() throws {
     func ids(_ platforms: PlatformSet) throws -> Set<String> {
@@ -150,7 +150,7 @@ struct SearchTests {
     _ = try sample.open().search(SearchRequest(query))
   }
 
-  // Other scripts
+  // MARK: Other scripts
 
   @Test func `words of a script without blanks are found`() throws {
     let sample = try SampleIndex.filled([

@@ -1,3 +1,4 @@
+import IndexTestSupport
 import SQLiteStore
 import Testing
 import TestSupport
@@ -97,7 +98,7 @@ struct TypoCorrectionTests {
     return edits
   }
 
-  // Two words in one
+  // MARK: Two words in one
 
   @Test(
     arguments: rows(
@@ -131,7 +132,7 @@ struct TypoCorrectionTests {
     #expect(try Self.corrector(words).correction(of: "tooltip") == "tooltips")
   }
 
-  // Limits
+  // MARK: Limits
 
   @Test func `words of two letters are not corrected`() throws {
     #expect(try Self.corrector(["menu": 5]).correction(of: "me") == nil)

@@ -41,15 +41,27 @@ struct AppChangesTests {
     "2025/snapshot.json": #"{"captured": "2025-06-20"}"#,
     "2025/status-bars.md": bars(
       [
-        "**Consider hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may help.",
-        "**Show the time in [UISearchBar](https://developer.apple.com/documentation/uikit/uisearchbar).** People look for it.",
+        """
+        **Consider hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** \
+        It may help.
+        """,
+        """
+        **Show the time in [UISearchBar](https://developer.apple.com/documentation/uikit/uisearchbar).** \
+        People look for it.
+        """,
         "**Use one [UIStatusBarStyle](https://developer.apple.com/documentation/uikit/uistatusbarstyle).** It is calm.",
       ], log: "June 9, 2025"), "2025/typography.md": typography("many", log: "June 9, 2025"),
     "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
     "2026/status-bars.md": bars(
       [
-        "**Avoid hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may hurt.",
-        "**Dim the bar below [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** Dots need contrast.",
+        """
+        **Avoid hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** \
+        It may hurt.
+        """,
+        """
+        **Dim the bar below [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** \
+        Dots need contrast.
+        """,
         "**Tint the bar in the color of the app.** It belongs together.",
       ], log: "June 8, 2026"), "2026/typography.md": typography("most", log: "June 8, 2026"),
   ]

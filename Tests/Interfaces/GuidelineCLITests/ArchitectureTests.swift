@@ -10,7 +10,7 @@ struct ArchitectureTests {
     document = try String(contentsOf: Repository.root.appending(path: "docs/architecture.md"), encoding: .utf8)
   }
 
-  @Test(arguments: [("search", 103), ("applies", 74)])
+  @Test(arguments: [("search", 104), ("applies", 75)])
   func `the files of a walk exist and are few`(walk: String, limit: Int) throws {
     let start = try #require(document.range(of: "<!-- walk: \(walk) -->"))
     let end = try #require(document[start.upperBound...].range(of: "<!-- end of walk -->"))

@@ -1,8 +1,8 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
-import SystemSupport
 import Synchronization
+import SystemSupport
 import TestSupport
 import Testing
 
@@ -61,9 +61,46 @@ struct BundledDigestTests {
     #expect(messages.withLock(\.count) == 2)
     let cache = URL(filePath: try #require(second)).deletingLastPathComponent()
     let left = try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted()
-    #expect(left.count == 2, "the index of the former version is gone, another file is not: \(left)")
+    #expect(left.count == 3, "the former version may still be in use, and another file is not hig's: \(left)")
     let temporary = try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp"))
     #expect(temporary == ["other"])
+  }
+
+  @Test(
+    arguments: rows([
+      (0, "an empty file, as a failure of power leaves it"), (50, "less than the header"), (4096, "some pages only"),
+    ]))
+  func `an index that is not whole is made again`(row: TableRow<(Int, String)>) throws {
+    let path = try #require(digest().index())
+    try FileHandle(forWritingTo: URL(filePath: path)).truncate(atOffset: UInt64(row.values.0))
+    #expect(try pages(digest().index()) == ["boxes"])
+  }
+
+  @Test func `no other index than an old one of hig is removed`() throws {
+    func use(_ fingerprint: String) throws -> String { try #require(digest(fingerprint: fingerprint).index()) }
+    let (own, other) = (try use("1"), folder.file("home/.cache/hig/digest-notes.sqlite"))
+    try Data("SQLite format 3\0 and more".utf8).write(to: URL(filePath: other))
+    let times = [timeval](repeating: timeval(tv_sec: 1_000_000_000, tv_usec: 0), count: 2)
+    for path in [own, other] { #expect(utimes(path, times) == 0) }
+    _ = try use("2")
+    #expect(!FileManager.default.fileExists(atPath: own))
+    #expect(FileManager.default.fileExists(atPath: other))
+  }
+
+  @Test func `without a folder for temporary files the cache is enough`() throws {
+    let digest = BundledDigest(
+      environment: ["HOME": folder.file("home"), "TMPDIR": folder.file("missing")], texts: Self.texts,
+      fingerprint: "1"
+    ) { _ in }
+    #expect(try pages(digest.index()) == ["boxes"])
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.file("home/.cache/hig"))
+    #expect(left.count == 1, "\(left)")
+  }
+
+  @Test func `completion does not wait for the digest`() {
+    var digest = digest()
+    digest.makesIndex = false
+    #expect(digest.index() == nil)
   }
 
   @Test func `several processes at once all answer`() async throws {
@@ -94,6 +131,8 @@ struct BundledDigestTests {
   }
 
   @Test func `the digest of an installation is before that of the executable`() throws {
+    let index = try Data(contentsOf: URL(filePath: try #require(digest().index())))
+    let installed = folder.file("usr/share/hig/digest.sqlite")
     try folder.write("", to: "usr/share/hig/digest.sqlite")
     func lookup(_ executable: String) -> IndexLocation {
       IndexLookup(
@@ -101,7 +140,14 @@ struct BundledDigestTests {
         executable: folder.file(executable), bundled: digest()
       ).reading(option: nil)
     }
-    #expect(lookup("usr/bin/hig").path == folder.file("usr/share/hig/digest.sqlite"))
+    var later = index
+    later[63] += 1
+    for unusable in [Data(), later] {
+      try unusable.write(to: URL(filePath: installed))
+      #expect(lookup("usr/bin/hig").path != installed, "this version cannot read it")
+    }
+    try index.write(to: URL(filePath: installed))
+    #expect(lookup("usr/bin/hig").path == installed)
     let alone = lookup("Downloads/hig")
     #expect(alone.kind == .digest)
     #expect(try pages(alone.path) == ["boxes"])

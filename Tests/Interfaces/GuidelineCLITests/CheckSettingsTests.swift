@@ -52,8 +52,10 @@ struct CheckSettingsTests {
     let fixture = try fixture("check.tiny-txt = off\ncheck.exclude = ../x\ncheck.baseline = /etc/passwd\n")
     let expected = """
       hig: ~/.hig:1: unknown key 'check.tiny-txt'; did you mean 'check.tiny-text'?; the line is ignored
-      hig: ~/.hig:2: invalid value '../x' for check.exclude; use a path below the folder of the file, with *, ** and ?; the line is ignored
-      hig: ~/.hig:3: invalid value '/etc/passwd' for check.baseline; use a path below the folder of the file; the line is ignored
+      hig: ~/.hig:2: invalid value '../x' for check.exclude; use a path below the folder of the file, \
+      with *, ** and ?; the line is ignored
+      hig: ~/.hig:3: invalid value '/etc/passwd' for check.baseline; use a path below the folder of the file; \
+      the line is ignored
 
       """
     for (folder, checked) in [(fixture.folder.path, "app"), ("/", fixture.folder.path)] {

@@ -1,7 +1,7 @@
 import Foundation
 @testable import GuidelineCLI
+import GuidelineAnswers
 import GuidelineDownloads
-import GuidelineQueries
 import TestSupport
 import Testing
 

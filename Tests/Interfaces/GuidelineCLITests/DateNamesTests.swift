@@ -1,6 +1,6 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineDownloads
-import GuidelineQueries
 import TestSupport
 import Testing
 

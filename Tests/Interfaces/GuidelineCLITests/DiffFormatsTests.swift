@@ -51,8 +51,8 @@ struct DiffFormatsTests {
           + "\u{1B}[1msorting results by length.\u{1B}[0m\n"))
     #expect(
       answer.output.contains(
-        "    Put a cross beside them. The list holds up to \u{1B}[9;38;5;88;48;5;224m40\u{1B}[0m \u{1B}[4;38;5;22;48;5;194m60\u{1B}[0m entries.\n"
-      ))
+        "    Put a cross beside them. The list holds up to \u{1B}[9;38;5;88;48;5;224m40\u{1B}[0m "
+          + "\u{1B}[4;38;5;22;48;5;194m60\u{1B}[0m entries.\n"))
     #expect(answer.output.contains("  \u{1B}[4;38;5;22;48;5;194m+ Offer the scope that was used last.\u{1B}[0m\n"))
     #expect(!answer.output.contains("[-") && !answer.output.contains("{+"))
     #expect(!fixture.hig("diff", "searching").output.contains("\u{1B}"))

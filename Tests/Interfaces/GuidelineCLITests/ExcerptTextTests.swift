@@ -6,8 +6,9 @@ import Testing
 /// The part of a result that answers, on a screen and in a file.
 struct ExcerptTextTests {
   private static let long = """
-    Knobs come in many shapes and colors, and people who turn them many times a day grow fond of some, which is why a panel with \
-    a long history needs at least 44 points between two of them, whatever their shape may be and wherever they are on the panel.
+    Knobs come in many shapes and colors, and people who turn them many times a day grow fond of some, which is why \
+    a panel with a long history needs at least 44 points between two of them, whatever their shape may be and \
+    wherever they are on the panel.
     """
 
   private static let pages = [

@@ -104,7 +104,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [["--color", "never"], ["--color", "always"], ["--format", "json"]])
-  func `nor do texts of documents`(options: [String]) throws {
+  func `texts of documents reach no terminal as they are`(options: [String]) throws {
     for words in Self.pageCommands {
       let answer = try run(words + options)
       #expect(answer.status == 0 && !answer.output.isEmpty, "\(words): \(answer.errors)")
@@ -112,8 +112,8 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `nor do values of the environment`() throws {
-    // Some of them are folders that are made.
+  @Test func `values of the environment reach no terminal as they are`() throws {
+    // Some variables name folders, which hig creates.
     let folder = TemporaryFolder()
     let token = ["server", "token", "list"]
     for variable in ["HIG_INDEX", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "PAGER", "BROWSER", "HIG_REVIEWS", "PATH"] {
@@ -123,7 +123,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `nor do answers of servers`() throws {
+  @Test func `answers of servers reach no terminal as they are`() throws {
     let site = try SiteServer()
     let hostile = try #require(String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
     let raw = "\u{1B}]0;t\u{7}\u{9B}2J"
@@ -149,7 +149,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `nor do requests of agents`() throws {
+  @Test func `requests of agents reach no terminal as they are`() throws {
     let name = try #require(String(data: try JSONEncoder().encode(Self.hostile), encoding: .utf8))
     let requests = [
       #"{"jsonrpc": "2.0", "id": 1, "method": \#(name)}"#, "{\u{1B}]0;t\u{7}",

@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineQueries
+import GuidelineAnswers
 import TestSupport
 import Testing
 
@@ -11,8 +11,13 @@ struct IndexLocationTests {
   private static let digest = "share/hig/digest.sqlite"
   private static let built = "tool/.build/x86_64-unknown-linux-gnu/release/hig"
 
+  private static let index = Result {
+    let fixture = try CommandLineFixture(["boxes.md": "# Boxes\n\n**Title every box.** Short.\n"])
+    return try Data(contentsOf: URL(filePath: fixture.folder.file("hig.sqlite")))
+  }
+
   struct Row: TestRow {
-    /// Files below the folder; `home` is the home folder.
+    /// Indexes below the folder; `home` is the home folder.
     var files: [String] = []
     var executable = "bin/hig"
     var variables: [String: String] = [:]
@@ -64,7 +69,10 @@ struct IndexLocationTests {
         "work/Package.swift": #"let package = Package(\#n  name: "hig",\#n  targets: [])"#,
         "work/Corpus/a.md": "", "work/Index/hig.sqlite": "",
       ])
-      for file in row.files { try folder.write("", to: file) }
+      for file in row.files {
+        try folder.write("", to: file)
+        try Self.index.get().write(to: URL(filePath: folder.file(file)))
+      }
       func path(_ name: String) -> String { name.hasPrefix("/") ? name : folder.file(name) }
       let lookup = IndexLookup(
         environment: ProcessEnvironment(

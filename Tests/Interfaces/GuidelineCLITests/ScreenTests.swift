@@ -5,29 +5,23 @@ import Testing
 
 /// Screens of terminals of four widths.
 struct ScreenTests {
-  private struct Scene: TestRow {
-    let name: String
-    let words: [String]
-    var reason: String { name }
-  }
-
   private static let scenes = [
-    Scene(name: "search", words: ["search", "captions", "of", "tools"]),
-    Scene(name: "search-full", words: ["search", "--full", "-n1", "caption"]),
-    Scene(name: "applies", words: ["applies", "toolbars", "-p", "visionOS"]),
-    Scene(name: "applies-platforms", words: ["applies", "toolbars", "-p", "iOS", "-p", "visionOS"]),
-    Scene(name: "applies-topic", words: ["applies", "caption"]), Scene(name: "pages", words: ["pages"]),
-    Scene(name: "show", words: ["show", "toolbars/give-every-tool-its-own-caption"]),
-    Scene(name: "status", words: ["status"]),
-    Scene(name: "log", words: ["log", "toolbars"]),
-    Scene(name: "help", words: ["help", "pages"]),
-    Scene(name: "blame", words: ["blame", "toolbars"]),
-    Scene(name: "compare", words: ["compare", "toolbars", "tab-bars"]),
+    Named("search", ["search", "captions", "of", "tools"]),
+    Named("search-full", ["search", "--full", "-n1", "caption"]),
+    Named("applies", ["applies", "toolbars", "-p", "visionOS"]),
+    Named("applies-platforms", ["applies", "toolbars", "-p", "iOS", "-p", "visionOS"]),
+    Named("applies-topic", ["applies", "caption"]), Named("pages", ["pages"]),
+    Named("show", ["show", "toolbars/give-every-tool-its-own-caption"]),
+    Named("status", ["status"]),
+    Named("log", ["log", "toolbars"]),
+    Named("help", ["help", "pages"]),
+    Named("blame", ["blame", "toolbars"]),
+    Named("compare", ["compare", "toolbars", "tab-bars"]),
   ]
 
-  @Test(arguments: scenes) private func `scenes fit the screen`(scene: Scene) throws {
+  @Test(arguments: scenes) func `scenes fit the screen`(scene: Named<[String]>) throws {
     let fixture = try CommandLineFixture()
-    let words = scene.words + ["--color", "never"]
+    let words = scene.value + ["--color", "never"]
     for width in [60, 80, 120, 200] {
       fixture.terminal = (columns: width, lines: 1000)
       let answer = fixture.hig(words)
@@ -37,16 +31,16 @@ struct ScreenTests {
         let isLong = line.split(separator: " ").contains { $0.count > width - 12 || $0.contains("/") }
         #expect(line.count <= width || isLong, "\(line)")
       }
-      try fixture.expectScreen("screens/\(scene.name)-\(width)", words, answer)
+      try fixture.expectScreen("screens/\(scene.reason)-\(width)", words, answer)
     }
   }
 
-  @Test(arguments: scenes) private func `styles and links change no text`(scene: Scene) throws {
+  @Test(arguments: scenes) func `styles and links change no text`(scene: Named<[String]>) throws {
     let fixture = try CommandLineFixture()
     fixture.terminal = (columns: 80, lines: 1000)
-    let styled = fixture.hig(scene.words + ["--color", "always"]).output
+    let styled = fixture.hig(scene.value + ["--color", "always"]).output
     let plain = styled.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
-    #expect(plain == fixture.hig(scene.words + ["--color", "never"]).output)
+    #expect(plain == fixture.hig(scene.value + ["--color", "never"]).output)
   }
 
   @Test func `a screen has hyperlinks, a file has none`() throws {

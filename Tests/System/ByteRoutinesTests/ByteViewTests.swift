@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ByteRoutines
@@ -25,8 +26,12 @@ struct ByteViewTests {
 }
 
 struct ConstantBytesTests {
-  @Test(arguments: [(ConstantBytes("aé\n" as StaticString), "a constant"), (ConstantBytes("aé\n" as String), "a text")])
-  func `bytes and ranges of both kinds are the same`(bytes: ConstantBytes, kind: String) {
+  @Test(
+    arguments: rows([
+      (ConstantBytes("aé\n" as StaticString), "a constant"), (ConstantBytes("aé\n" as String), "a text"),
+    ]))
+  func `bytes and ranges of both kinds are the same`(row: TableRow<(ConstantBytes, String)>) {
+    let (bytes, kind) = row.values
     #expect(bytes.withView(array) == [0x61, 0xC3, 0xA9, 0x0A], "\(kind)")
     #expect(bytes.text(1..<3) == "é", "\(kind)")
     #expect(bytes.text(4..<4) == "", "\(kind)")

@@ -23,7 +23,7 @@ struct DatabaseTests {
     try database.query("SELECT label FROM button ORDER BY id") { $0.text(0) }
   }
 
-  // Opening
+  // MARK: Opening
 
   @Test func `reading does not create a missing file`() {
     let path = folder.file("none.sqlite")
@@ -104,7 +104,7 @@ struct DatabaseTests {
     #expect(try reader.query("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
-  // Statements
+  // MARK: Statements
 
   @Test func `inserted rows have ids`() throws {
     let database = try filledDatabase()
@@ -135,7 +135,7 @@ struct DatabaseTests {
     }
   }
 
-  // Transactions
+  // MARK: Transactions
 
   @Test func `a transaction commits all changes`() throws {
     let database = try filledDatabase()
@@ -204,7 +204,7 @@ struct DatabaseTests {
     #expect(try labels(first) == ["Save", "First", "Second"])
   }
 
-  // Reading
+  // MARK: Reading
 
   @Test func `a read transaction sees one state of the file`() throws {
     let writer = try filledDatabase()

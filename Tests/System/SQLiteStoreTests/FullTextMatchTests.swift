@@ -1,6 +1,7 @@
-import SQLiteStore
 import TestSupport
 import Testing
+
+@testable import SQLiteStore
 
 /// The ranking of full-text matches by a closure.
 struct FullTextMatchTests {
@@ -88,7 +89,7 @@ struct FullTextMatchTests {
     #expect(scores == [[1, 2, 2], [1, 2, 2]])
   }
 
-  // The lifetime of the closure
+  // MARK: The lifetime of the closure
 
   private final class Held {}
 
@@ -119,7 +120,7 @@ struct FullTextMatchTests {
     #expect(isReleased("SELECT relevance(note) FROM note WHERE note MATCH 'menu'") { _ in throw Stop() })
   }
 
-  // Errors
+  // MARK: Errors
 
   @Test func `an error in SQL is thrown, and the next query works`() throws {
     let error = #expect(throws: SQLiteError.self) {

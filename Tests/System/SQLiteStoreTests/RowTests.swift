@@ -1,6 +1,7 @@
-import SQLiteStore
 import TestSupport
 import Testing
+
+@testable import SQLiteStore
 
 struct RowTests {
   private let database: Database

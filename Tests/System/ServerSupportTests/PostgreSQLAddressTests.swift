@@ -1,17 +1,26 @@
 import ServerSupport
+import TestSupport
 import Testing
 
 struct PostgreSQLAddressTests {
-  @Test(arguments: [
-    "postgresql://hig:pa55word@db.example:5433/reviews":
-      "host=db.example port=5433 dbname=reviews user=hig",
-    "host=db.example dbname=reviews password='pa55word' sslmode=require":
-      "host=db.example dbname=reviews",
-    "postgresql:///reviews?host=/var/run/postgresql&password=pa55word":
-      "host=/var/run/postgresql dbname=reviews",
-  ])
-  func `the description has no password`(text: String, description: String) throws {
-    #expect(try PostgreSQLAddress(text).description == description)
+  @Test(
+    arguments: rows([
+      (
+        "postgresql://hig:pa55word@db.example:5433/reviews", "host=db.example port=5433 dbname=reviews user=hig",
+        "an address"
+      ),
+      (
+        "host=db.example dbname=reviews password='pa55word' sslmode=require", "host=db.example dbname=reviews",
+        "keywords"
+      ),
+      (
+        "postgresql:///reviews?host=/var/run/postgresql&password=pa55word", "host=/var/run/postgresql dbname=reviews",
+        "a socket"
+      ),
+    ]))
+  func `the description has no password`(row: TableRow<(String, String, String)>) throws {
+    let (text, description, reason) = row.values
+    #expect(try PostgreSQLAddress(text).description == description, "\(reason)")
   }
 
   @Test(arguments: [

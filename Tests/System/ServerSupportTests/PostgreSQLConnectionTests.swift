@@ -19,7 +19,7 @@ import Testing
     try connection.execute(sql, values).map { $0[0] }
   }
 
-  // Values
+  // MARK: Values
 
   @Test(arguments: [
     "", "plain", "'; DROP TABLE button; --", "\"quoted\" \\ $1 %s ?1", "line\nbreak\u{2028}next", "Grüße, 日本語 👩‍👩‍👧",
@@ -40,7 +40,7 @@ import Testing
     #expect(try texts("SELECT generate_series(1, $1::int)", ["3"]) == ["1", "2", "3"])
   }
 
-  // Errors
+  // MARK: Errors
 
   @Test func `an error of a statement has its state and no values`() throws {
     try connection.execute("CREATE TABLE button (label TEXT PRIMARY KEY)")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  // Transactions
+  // MARK: Transactions
 
   @Test func `an error rolls a transaction back`() throws {
     try connection.execute("CREATE TABLE button (label TEXT)")
@@ -124,7 +124,7 @@ import Testing
     #expect(try texts("SELECT value FROM counter") == ["1"])
   }
 
-  // Notifications
+  // MARK: Notifications
 
   @Test func `a message is received in order, after its transaction`() throws {
     try connection.listen(to: "reviews")

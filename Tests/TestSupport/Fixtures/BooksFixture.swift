@@ -103,7 +103,10 @@ package enum BooksFixture {
   private static func rules(of chapter: Int, _ title: String, among count: Int) -> [(rule: String, detail: String)] {
     (0..<rulesOfChapter).map { position in
       let walks = (0..<240 / max(count, 3)).map { walk in
-        "On walk \(walk + 1) of tour \(chapter + 1) a helper brings \(position + walk + 2) buckets before the tide turns."
+        """
+        On walk \(walk + 1) of tour \(chapter + 1) a helper brings \(position + walk + 2) buckets \
+        before the tide turns.
+        """
       }
       return (rule(position, of: title), walks.joined(separator: " "))
     }

@@ -30,7 +30,7 @@ CALLS = [
 ]
 # Tool, arguments with a wrong value, and a word that the error shown to the model must contain.
 FAILURES = [
-    ("show", {"name": "tolbarz zz"}, "toolbars"), ("search", {"query": "tab", "platform": "visonOS"}, "visionOS"),
+    ("show", {"page": "tolbarz zz"}, "toolbars"), ("search", {"query": "tab", "platform": "visonOS"}, "visionOS"),
     ("search", {"query": "tab", "cursor": "7.0123456789ab"}, "cursor"), ("diff", {}, "since"),
     ("checklist", {"app": "/nowhere"}, "/nowhere"),
 ]
@@ -184,14 +184,14 @@ async def app_checklist(fixture, _, mode):
 async def index_changes(fixture, _, mode):
     """An index is replaced by a file that is not an index, and made again, while the server runs.
 
-    IndexSessionTests has updated and replaced indexes, PagingTests the cursors of earlier ones.
+    IndexOwnerTests has updated and replaced indexes, PagingTests the cursors of earlier ones.
     """
     path = fixture.path("index.sqlite")
     path.write_text("Not an index.\n" * 500)
     async with fixture.client(mode, path, errors=str(path)) as client:
-        await failed(fixture, client, "show", {"name": "tab-bars"}, str(path))
+        await failed(fixture, client, "show", {"page": "tab-bars"}, str(path))
         path.unlink()
-        await failed(fixture, client, "show", {"name": "tab-bars"}, "hig ingest")
+        await failed(fixture, client, "show", {"page": "tab-bars"}, "hig ingest")
         fixture.box.run([fixture.tool, "ingest", "--index", path, CORPUS])
         fixture.check((await client.list_resources()).resources, "no resources after the index was created")
 
@@ -212,7 +212,7 @@ async def example(fixture, client, mode):
     result = await client.call_tool(question["name"], question["arguments"])
     shown = json.loads(undated(blocks("docs/agents.md", "An answer", "json answer")[0]))
     fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
-    refusal = text(await client.call_tool("show", {"name": RULE, "maxTokens": 1}))
+    refusal = text(await client.call_tool("show", {"page": RULE, "maxTokens": 1}))
     least, most = map(int, re.search(r"from (\d+) to (\d+)", refusal).groups())
     fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "),
                   f"the limits {least} and {most} are missing")

@@ -88,12 +88,12 @@ def leaves_no_files(fixture):
 
 # Sent in turn. All are fast, so that many can be sent.
 REQUESTS = [
-    ("tools/call", {"name": "show", "arguments": {"name": RULE}}),
+    ("tools/call", {"name": "show", "arguments": {"page": RULE}}),
     ("tools/call", {"name": "search", "arguments": {"query": "tab bar titles", "maxTokens": 1000}}),
-    ("tools/call", {"name": "applies", "arguments": {"subject": "toolbars", "platform": "visionOS"}}),
-    ("tools/call", {"name": "checklist", "arguments": {"subjects": [RULE]}}),
+    ("tools/call", {"name": "applies", "arguments": {"page": "toolbars", "platform": "visionOS"}}),
+    ("tools/call", {"name": "checklist", "arguments": {"pages": [RULE]}}),
     ("tools/call", {"name": "diff", "arguments": {"page": "toolbars", "maxTokens": 1000}}),
-    ("tools/call", {"name": "show", "arguments": {"name": "tolbarz zz"}}),
+    ("tools/call", {"name": "show", "arguments": {"page": "tolbarz zz"}}),
     ("tools/call", {"name": "search", "arguments": {"quer": "tab"}}),
     ("tools/call", {"name": "search", "arguments": {"query": "tab"}, "_meta": META}),
     ("resources/read", {"uri": f"hig://rule/{RULE}"}),

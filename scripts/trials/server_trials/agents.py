@@ -9,7 +9,7 @@ RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Arguments that name files, which a server of other machines must not read.
 FILES = [
     ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}),
-    ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
+    ("checklist", {"pages": ["toolbars"], "diff": "HEAD"}),
     ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}),
     ("check", {"paths": ["/etc/passwd"]}),
     ("check", {"file": "/etc/passwd"}), ("check", {"diff": "HEAD"}),
@@ -34,7 +34,7 @@ async def client_trials(trial, mode):
             # The file of a check is the name of the code in the call.
             known = {"app", "paths", "path", "folder", "diff"} | ({"file"} if name != "check" else set())
             trial.check(not members & known, f"{mode}: {name} takes {members & known}")
-        answer = await client.call_tool("show", {"name": RULE})
+        answer = await client.call_tool("show", {"page": RULE})
         text = text_of(answer)
         trial.check(not answer.is_error and "> Avoid vertical toolbars" in text, f"{mode}: show: {text[:200]!r}")
         for name, arguments in FILES:
@@ -93,5 +93,5 @@ def transport(trial):
         is_error = answer.status in (202, 400) or answer.status == 200 and "error" in answer.json
         trial.check(is_error, f"{body[:60]}: {answer}")
     missing = post(
-        json.dumps(message | {"method": "tools/call", "params": {"name": "show", "arguments": {"name": "no/such"}}}))
+        json.dumps(message | {"method": "tools/call", "params": {"name": "show", "arguments": {"page": "no/such"}}}))
     trial.check(str(trial.server.data) not in missing.text, "an answer names a folder of the server")

@@ -62,7 +62,7 @@ package struct Check: Sendable {
     [rule] + DigestAliases.standard.counterparts(of: rule).filter { !rule.hasPrefix($0) }
   }
 
-  package var severity: Finding.Severity { isInformation ? .note : Finding.Severity(strength) }
+  package var severity: Finding.Level { isInformation ? .note : Finding.Level(strength) }
 
   package static let all: [Check] = [
     alertChecks,

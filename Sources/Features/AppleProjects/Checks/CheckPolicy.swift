@@ -8,7 +8,7 @@ package struct CheckPolicy: Sendable {
     case note, warning, error
 
     /// The severity of findings; `nil` if the check does not run.
-    package var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+    package var severity: Finding.Level? { Finding.Level(rawValue: rawValue) }
   }
 
   package struct Decision: Hashable, Sendable {

@@ -118,7 +118,7 @@ package struct CheckRun: Sendable {
     return list
   }
 
-  /// The files but for those of the apps that show what a library inside of the folder does.
+  /// Leaves out sample apps of a library in the folder.
   private static func withoutSamples(_ files: [String: CheckedFile]) -> [String: CheckedFile] {
     let folders = files.values.filter(\.declaresLibrary).map { ProjectPath.parent(of: $0.path) }
     let libraries = Set(folders).subtracting([""])

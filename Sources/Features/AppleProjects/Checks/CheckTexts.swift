@@ -3,7 +3,7 @@ import GuidelineModel
 /// The texts of a check of code, from `Index/checks.txt`.
 ///
 /// A field is read when it is asked for, as most runs show the texts of a few checks.
-package struct CheckTexts: Sendable {
+struct CheckTexts: Sendable {
   private let lines: ArraySlice<Substring>
 
   private static let checks: [String: ArraySlice<Substring>] = {
@@ -17,13 +17,13 @@ package struct CheckTexts: Sendable {
   }()
 
   /// The texts of a check, which must be in the table.
-  package init(of check: String) {
+  init(of check: String) {
     guard let lines = Self.checks[check] else { preconditionFailure("Index/checks.txt has no check '\(check)'") }
     self.lines = lines
   }
 
   /// The text of a field; empty without the field.
-  package subscript(field: String) -> String {
+  subscript(field: String) -> String {
     let name = "\(field):"
     guard let start = lines.firstIndex(where: { $0.utf8.starts(with: name.utf8) }) else { return "" }
     let first = lines[start].dropFirst(name.utf8.count + 1)

@@ -2,7 +2,7 @@ package import GuidelineModel
 
 /// A place in code that violates a rule.
 package struct Finding: Hashable, Sendable {
-  package enum Severity: String, Sendable, CaseIterable {
+  package enum Level: String, Sendable, CaseIterable {
     /// The rule allows no exception.
     case error
     /// The rule asks for something or asks to avoid something.

@@ -9,10 +9,10 @@
 /// Every input is accepted; code of another language gives nodes without meaning. The ranges of nodes are disjoint or
 /// nested, and the nodes are in the order of their first tokens, each after its parent. Time and memory are linear in
 /// the number of tokens, and nesting is kept on a stack.
-package struct CodeStructure: Sendable {
+struct CodeStructure: Sendable {
   /// A call, closure, block or declaration.
-  package struct Node: Sendable {
-    package enum Kind: UInt8, Sendable {
+  struct Node: Sendable {
+    enum Kind: UInt8, Sendable {
       /// `name(…)`, `name(…) { … }` or `name { … }`, with a name that may follow a dot; in Objective-C also a message.
       case call
       /// A closure that is an argument, a trailing closure or a value, or a block of statements such as that of `if`.
@@ -23,8 +23,8 @@ package struct CodeStructure: Sendable {
       case function
     }
 
-    package let kind: Kind
-    package let isTrailing: Bool
+    let kind: Kind
+    let isTrailing: Bool
     // Indices of 32 bits make a node 32 bytes, a fourth of what optional integers take.
     private let nameIndex: Int32
     private let start: Int32
@@ -39,40 +39,40 @@ package struct CodeStructure: Sendable {
     }
 
     /// The innermost node around this one; `nil` at the top of the file. The base of a member call is not around it.
-    @OptionalIndex package internal(set) var parent: Int?
+    @OptionalIndex var parent: Int?
 
     /// The token with the name of a call or declaration; the opening brace of a closure. A closure with a label has the
     /// label here, a message to a class of Apple's the class, and another message the first word of its selector.
-    package var name: Int { Int(nameIndex) }
+    var name: Int { Int(nameIndex) }
 
     /// The tokens of the node. The base of a member call is not included.
-    package var tokens: Range<Int> { Int(start)..<Int(end) }
+    var tokens: Range<Int> { Int(start)..<Int(end) }
 
     /// The opening parenthesis of a call's arguments; `nil` without one.
-    @OptionalIndex package internal(set) var openParenthesis: Int?
+    @OptionalIndex var openParenthesis: Int?
 
     /// The call on whose result this call is made: that of `List` for the call of `alert` in `List { }.alert(…)`.
-    @OptionalIndex package internal(set) var base: Int?
+    @OptionalIndex var base: Int?
 
     /// The call that is made on the result of this one.
-    @OptionalIndex package internal(set) var next: Int?
+    @OptionalIndex var next: Int?
   }
 
   /// An index that may be missing, in four bytes.
-  @propertyWrapper package struct OptionalIndex: Sendable {
+  @propertyWrapper struct OptionalIndex: Sendable {
     private var stored: Int32 = -1
 
-    package init() {}
+    init() {}
 
-    package var wrappedValue: Int? {
+    var wrappedValue: Int? {
       get { stored < 0 ? nil : Int(stored) }
       set { stored = newValue.map { Int32(clamping: $0) } ?? -1 }
     }
   }
 
-  package let code: TokenizedCode
+  let code: TokenizedCode
   /// The nodes in the order of their first tokens.
-  package let nodes: [Node]
+  let nodes: [Node]
   private let callsByName: [String: [Int]]
   private let constants: [String: Int]
   var texts = AppTexts()
@@ -81,7 +81,7 @@ package struct CodeStructure: Sendable {
   /// The names of the types that the file declares, which shadow those of frameworks.
   private(set) var ownTypes: Set<String> = []
 
-  package init(_ code: TokenizedCode) {
+  init(_ code: TokenizedCode) {
     self.code = code
     switch code.language {
     case .swift:
@@ -106,12 +106,12 @@ package struct CodeStructure: Sendable {
       }.map { code.text($0.name) })
   }
 
-  package var isSwift: Bool { code.language == .swift }
+  var isSwift: Bool { code.language == .swift }
 
   func isInPreview(_ token: Int) -> Bool { previews.contains { $0.contains(token) } }
 
   /// The calls of a name, in order, also those in previews; empty when there is none.
-  package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
+  func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
 
   /// The value of the only constant of a name, or of a type and a name: `A.title`.
   func value(ofConstant name: String) -> Range<Int>? {
@@ -123,14 +123,14 @@ package struct CodeStructure: Sendable {
   var constantNames: some Sequence<String> { constants.keys.lazy.filter { $0.contains(".") } }
 
   /// The name of the called function or of the declaration, or the label of a trailing closure (`{` without one).
-  package func name(_ node: Int) -> String { code.text(nodes[node].name) }
+  func name(_ node: Int) -> String { code.text(nodes[node].name) }
 
   /// The nodes around a node, from the innermost on; at most 256, so that deep nesting costs no more.
-  package func ancestors(of node: Int) -> some Sequence<Int> {
+  func ancestors(of node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].parent }.dropFirst().prefix(256)
   }
 
-  package func children(of node: Int) -> some Sequence<Int> {
+  func children(of node: Int) -> some Sequence<Int> {
     let end = descendants(of: node).upperBound
     return sequence(state: node + 1) { (next: inout Int) -> Int? in
       guard next < end else { return nil }
@@ -141,12 +141,12 @@ package struct CodeStructure: Sendable {
 
   /// The calls that are made on the result of a call, in order: `padding` and `alert` for that of `List` in
   /// `List { }.padding().alert(…)`; at most 256.
-  package func modifiers(of node: Int) -> some Sequence<Int> {
+  func modifiers(of node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].next }.dropFirst().prefix(256)
   }
 
   /// The calls on whose results a call is made, from the last one on; at most 256.
-  package func bases(of node: Int) -> some Sequence<Int> {
+  func bases(of node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].base }.dropFirst().prefix(256)
   }
 
@@ -164,32 +164,32 @@ package struct CodeStructure: Sendable {
   }
 
   /// The nodes directly and indirectly inside a node, in order.
-  package func descendants(of node: Int) -> Range<Int> {
+  func descendants(of node: Int) -> Range<Int> {
     let limit = nodes[node].tokens.upperBound
     // The nodes are in the order of their first tokens.
     return node + 1..<node + 1 + nodes[(node + 1)...].partitionPoint { $0.tokens.lowerBound < limit }
   }
 
-  package struct Argument: Sendable {
-    package let label: String?
+  struct Argument: Sendable {
+    let label: String?
     /// The tokens of the value; empty for a missing value.
-    package let value: Range<Int>
+    let value: Range<Int>
   }
 
   /// The arguments of a message or in the parentheses of a call, in order; at most 64, without trailing closures.
-  package func arguments(of call: Int) -> [Argument] {
+  func arguments(of call: Int) -> [Argument] {
     if let open = nodes[call].openParenthesis { return code.arguments(after: open) }
     return isMessage(call) ? code.messageArguments(nodes[call].tokens.lowerBound) : []
   }
 
   func isMessage(_ node: Int) -> Bool { !isSwift && code.isPunctuation(nodes[node].tokens.lowerBound, "[") }
 
-  package func argument(_ label: String, of call: Int) -> Range<Int>? {
+  func argument(_ label: String, of call: Int) -> Range<Int>? {
     arguments(of: call).first { $0.label == label }?.value
   }
 
   /// The text of tokens that are one string literal without interpolations, with its escapes; `nil` for anything else.
-  package func string(_ tokens: Range<Int>) -> String? {
+  func string(_ tokens: Range<Int>) -> String? {
     let isObject = !isSwift && tokens.count == 2 && code.isPunctuation(tokens.lowerBound, "@")
     guard let last = tokens.last, tokens.count == 1 || isObject else { return nil }
     return code.string(last)
@@ -198,7 +198,7 @@ package struct CodeStructure: Sendable {
   /// The text of a title in the base language: a string literal or the name of one, alone or as the first argument of
   /// `NSLocalizedString`, `LocalizedStringKey`, `String(localized:)` or `Text`, or a call with the text as its
   /// fallback; `nil` for anything else.
-  package func title(_ tokens: Range<Int>) -> String? {
+  func title(_ tokens: Range<Int>) -> String? {
     guard isSwift else {
       // Macros such as `NSLocalizedString`.
       guard let first = tokens.first, code.isPunctuation(first + 1, "("),
@@ -239,7 +239,7 @@ package struct CodeStructure: Sendable {
 
   /// Whether tokens are exactly an implicit member such as `.destructive`, or end with it: `ButtonRole.destructive`,
   /// `UIAlertActionStyleDestructive`.
-  package func isMember(_ tokens: Range<Int>, _ name: String) -> Bool {
+  func isMember(_ tokens: Range<Int>, _ name: String) -> Bool {
     guard isSwift else {
       let constant = word(tokens) ?? ""
       return AppleName.hasPrefix(constant) && constant.hasSuffix(AppleName.capitalized(name))
@@ -254,7 +254,7 @@ package struct CodeStructure: Sendable {
     isSwift ? contains(tokens, word: member) : tokens.prefix(256).contains { isMember($0..<$0 + 1, member) }
   }
 
-  package func trailingClosures(of call: Int) -> [Int] { children(of: call).filter { nodes[$0].isTrailing } }
+  func trailingClosures(of call: Int) -> [Int] { children(of: call).filter { nodes[$0].isTrailing } }
 }
 
 extension TokenizedCode {

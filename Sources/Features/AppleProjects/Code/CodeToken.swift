@@ -1,8 +1,8 @@
-// CodeToken, CompilationDirective
+// CodeToken, TokenizedCode, CodeCursor, CodeBytes, CompilationDirective
 
 /// A token of source code: anything but white space and comments.
-package struct CodeToken: Sendable {
-  package enum Kind: UInt8, Sendable {
+struct CodeToken: Sendable {
+  enum Kind: UInt8, Sendable {
     /// An identifier or a keyword.
     case word
     /// An identifier in backquotes.
@@ -14,12 +14,12 @@ package struct CodeToken: Sendable {
   }
 
   // Offsets of 32 bits and flags in one byte make a token 16 bytes: a file may have a million of them.
-  @usableFromInline let start: UInt32
-  @usableFromInline let end: UInt32
+  let start: UInt32
+  let end: UInt32
   /// The line, counted from 1.
-  package let line: Int32
-  package let kind: Kind
-  package let firstByte: UInt8
+  let line: Int32
+  let kind: Kind
+  let firstByte: UInt8
   private let flags: Flags
 
   private struct Flags: OptionSet, Sendable {
@@ -47,35 +47,35 @@ package struct CodeToken: Sendable {
   }
 
   /// Whether white space or a comment precedes the token.
-  package var hasLeadingSpace: Bool { flags.contains(.hasLeadingSpace) }
-  package var startsLine: Bool { flags.contains(.startsLine) }
+  var hasLeadingSpace: Bool { flags.contains(.hasLeadingSpace) }
+  var startsLine: Bool { flags.contains(.startsLine) }
   /// Whether the token is between `#if` and `#endif` in Swift.
-  package var isConditional: Bool { flags.contains(.isConditional) }
+  var isConditional: Bool { flags.contains(.isConditional) }
 
   /// The position of the token in the file, in bytes.
-  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
+  var range: Range<Int> { Int(start)..<Int(end) }
 
-  @inlinable package func `is`(_ mark: Unicode.Scalar) -> Bool {
+  func `is`(_ mark: Unicode.Scalar) -> Bool {
     kind == .punctuation && firstByte == UInt8(ascii: mark)
   }
 }
 
 /// A source file split into tokens.
-package struct TokenizedCode: Sendable {
-  package let bytes: [UInt8]
-  package let tokens: [CodeToken]
-  package let language: Language
+struct TokenizedCode: Sendable {
+  let bytes: [UInt8]
+  let tokens: [CodeToken]
+  let language: Language
   /// The directives of conditional compilation in order; empty for other languages than Swift.
-  package let directives: [CompilationDirective]
+  let directives: [CompilationDirective]
   /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
-  package let isComplete: Bool
+  let isComplete: Bool
   /// For each opening bracket the index of the token that closes it, see ``closing(of:)``; -1 for all other tokens.
   private let closings: [Int32]
-  /// Whether a word contains a text, and the tokens that are a word, by what was asked.
+  /// Caches text searches and positions of words.
   let mentions = Memo<Bool>()
   let wordIndices = Memo<[Int]>()
 
-  package enum Language: Sendable {
+  enum Language: Sendable {
     case swift
     /// Objective-C, C and C++.
     case objectiveC
@@ -94,7 +94,7 @@ package struct TokenizedCode: Sendable {
   }
 
   /// The token that closes an opening bracket; the number of tokens when none does, itself when it opens nothing.
-  package func closing(of token: Int) -> Int {
+  func closing(of token: Int) -> Int {
     closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
   }
 
@@ -118,15 +118,15 @@ package struct TokenizedCode: Sendable {
     return self.tokens[first].range.lowerBound..<self.tokens[last].range.upperBound
   }
 
-  @inlinable package func text(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
+  func text(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
 
   /// Returns the text of a word; `nil` for other tokens and for an index out of range.
-  @inlinable package func word(_ index: Int) -> String? {
+  func word(_ index: Int) -> String? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? text(index) : nil
   }
 
   /// Whether the token at an index is a punctuation mark; `false` for an index out of range.
-  @inlinable package func isPunctuation(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+  func isPunctuation(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
 
@@ -146,7 +146,7 @@ package struct TokenizedCode: Sendable {
 
   /// Returns the text of a string literal on one line and without interpolations, with its escapes; `nil` for other
   /// tokens, and for the part of a string that follows an interpolation.
-  package func string(_ index: Int) -> String? {
+  func string(_ index: Int) -> String? {
     guard tokens.indices.contains(index), tokens[index].kind == .literal, tokens[index].firstByte == CodeBytes.quote
     else { return nil }
     // A token of Swift begins behind the quotation mark, as one behind an interpolation does.
@@ -209,52 +209,52 @@ package struct TokenizedCode: Sendable {
 }
 
 /// A position in the bytes of a source file that counts lines.
-package struct CodeCursor {
-  package let bytes: [UInt8]
-  package private(set) var position = 0
-  package private(set) var line = 1
+struct CodeCursor {
+  let bytes: [UInt8]
+  private(set) var position = 0
+  private(set) var line = 1
 
   /// The bytes that some files begin with, and that are skipped.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: Self.byteOrderMark) { position = 3 }
   }
 
-  package var isAtEnd: Bool { position >= bytes.count }
+  var isAtEnd: Bool { position >= bytes.count }
 
   /// Returns the byte at a distance from the position; 0 beyond the end.
-  package func peek(_ distance: Int = 0) -> UInt8 {
+  func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  package mutating func advance(_ count: Int = 1) {
+  mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where position < bytes.count {
       if bytes[position] == CodeBytes.newLine { line += 1 }
       position += 1
     }
   }
 
-  package mutating func skip(while isSkipped: (UInt8) -> Bool) {
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while position < bytes.count, isSkipped(bytes[position]) { advance() }
   }
 
   /// Advances to the end of the line. A backslash at the end can continue the line.
-  package mutating func skipLine(continuedByBackslash: Bool = false) {
+  mutating func skipLine(continuedByBackslash: Bool = false) {
     while position < bytes.count, bytes[position] != CodeBytes.newLine {
       if continuedByBackslash, bytes[position] == CodeBytes.backslash { skipEscape() } else { advance() }
     }
   }
 
   /// Advances behind a backslash and what it escapes: a character, or a line end, which may be CR LF.
-  package mutating func skipEscape() {
+  mutating func skipEscape() {
     advance(peek(1) == UInt8(ascii: "\r") && peek(2) == CodeBytes.newLine ? 3 : 2)
   }
 
   /// Advances behind a comment `/* … */`, which may contain comments if they nest. An unclosed one extends to the end.
-  package mutating func skipComment(nests: Bool) {
+  mutating func skipComment(nests: Bool) {
     var depth = 0
     repeat {
       if peek() == CodeBytes.slash, peek(1) == CodeBytes.star, nests || depth == 0 {
@@ -270,7 +270,7 @@ package struct CodeCursor {
   }
 
   /// Returns how often a byte is repeated from a distance on, at most `limit` times.
-  package func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
+  func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
     var count = 0
     while count < limit, peek(distance + count) == byte { count += 1 }
     return count
@@ -278,45 +278,45 @@ package struct CodeCursor {
 }
 
 /// The classification of bytes of source code.
-package enum CodeBytes {
-  @inlinable package static func isUpper(_ byte: UInt8) -> Bool {
+enum CodeBytes {
+  static func isUpper(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
-  @inlinable package static func isLower(_ byte: UInt8) -> Bool {
+  static func isLower(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
-  @inlinable package static func isDigit(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   /// Whether a byte can start a word. Bytes beyond ASCII count as letters.
-  @inlinable package static func startsWord(_ byte: UInt8) -> Bool {
+  static func startsWord(_ byte: UInt8) -> Bool {
     isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
+  static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
 
-  package static let newLine = UInt8(ascii: "\n")
-  package static let quote = UInt8(ascii: "\"")
-  package static let apostrophe = UInt8(ascii: "'")
-  package static let backslash = UInt8(ascii: "\\")
-  package static let slash = UInt8(ascii: "/")
-  package static let star = UInt8(ascii: "*")
-  package static let hash = UInt8(ascii: "#")
-  package static let backquote = UInt8(ascii: "`")
+  static let newLine = UInt8(ascii: "\n")
+  static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
+  static let backslash = UInt8(ascii: "\\")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let hash = UInt8(ascii: "#")
+  static let backquote = UInt8(ascii: "`")
 }
 
 /// A line of Swift that decides whether the following code is compiled: `#if os(iOS)`.
-package struct CompilationDirective: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable { case `if`, `elseif`, `else`, `endif` }
+struct CompilationDirective: Hashable, Sendable {
+  enum Kind: String, CaseIterable, Sendable { case `if`, `elseif`, `else`, `endif` }
 
-  package let kind: Kind
+  let kind: Kind
   /// The condition without white space around it; empty for `#else` and `#endif`.
-  package let condition: String
+  let condition: String
   /// The line, counted from 1.
-  package let line: Int
+  let line: Int
 
   /// The longest condition that is kept, in bytes. A longer one is cut and can no longer be understood.
   static let longestCondition = 1_000

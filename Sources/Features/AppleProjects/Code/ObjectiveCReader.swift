@@ -95,7 +95,7 @@ struct ObjectiveCReader {
       let text = value == "YES" ? "true" : value == "NO" ? "false" : value
       accesses[variable, default: []].insert("\(property)=\(text)")
     }
-    // `keyEquivalent:@""` is none.
+    // `keyEquivalent:@""` sets no key.
     if code.isPunctuation(index + 1, ":"), code.string(index + 3)?.isEmpty ?? false { return }
     if let entry = symbols["\(name):"], entry.modules.isEmpty, code.isPunctuation(index + 1, ":") {
       add(entry, at: index)

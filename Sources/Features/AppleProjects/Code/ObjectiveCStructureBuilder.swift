@@ -67,7 +67,7 @@ struct ObjectiveCStructureBuilder {
     nodes.append(added)
   }
 
-  /// Reads the brackets of a message. Subscripts, array literals and the captures of C++ are none.
+  /// Reads the brackets of a message, but not those of subscripts, array literals and captures of C++.
   private mutating func readMessage(_ open: Int) {
     let words = code.selectorWords(ofMessage: open)
     guard let first = words.first else { return }

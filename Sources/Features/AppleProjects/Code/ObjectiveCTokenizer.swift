@@ -1,6 +1,6 @@
 /// Splits Objective-C, C and C++ source into tokens. Comments, imports and code inside `#if 0` are dropped. Every input
 /// is accepted and read once.
-package struct ObjectiveCTokenizer {
+struct ObjectiveCTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
   private var imports: Set<String> = []
@@ -10,7 +10,7 @@ package struct ObjectiveCTokenizer {
   private var excludedDepth = 0
 
   /// Splits a file into tokens, stops after `limit` of them, and lists the modules that it imports.
-  package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> (code: TokenizedCode, imports: Set<String>) {
+  static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> (code: TokenizedCode, imports: Set<String>) {
     var tokenizer = ObjectiveCTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
     tokenizer.run(limit: limit)

@@ -133,7 +133,7 @@ extension TokenizedCode {
     let before = tokens[index - 2]
     switch before.kind {
     case .word:
-      // The property of a variable says nothing, but a member of a type and `return .alert` do.
+      // A member of a type and the one in `return .alert` count; a property of a variable does not.
       return CodeBytes.isUpper(before.firstByte) || !SwiftKeywords.endsExpression(before, in: bytes) ? name : nil
     case .punctuation: return SwiftKeywords.endsExpression(before, in: bytes) ? nil : name
     case .quotedWord, .literal: return nil

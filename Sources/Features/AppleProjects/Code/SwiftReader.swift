@@ -196,7 +196,7 @@ struct SwiftReader {
     if let entry = symbols["\(name):"], code.isPunctuation(index + 1, ":"),
       code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
     {
-      // `keyEquivalent: ""` is none.
+      // `keyEquivalent: ""` sets no key.
       if code.string(index + 2)?.isEmpty ?? false { return }
       let value = entry.needsArguments ? code.value(after: index + 1) : []
       return addCandidate(entry, at: index, shadow: nil, arguments: value)

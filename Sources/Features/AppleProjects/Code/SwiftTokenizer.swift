@@ -1,9 +1,10 @@
+// SwiftTokenizer, SwiftKeywords
 import GuidelineModel
 
 /// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside interpolations is
 /// kept. Every input is accepted and read once. Nested interpolations are kept on a stack instead of recursing, because
 /// the input determines their depth.
-package struct SwiftTokenizer {
+struct SwiftTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
   /// Strings with an open interpolation, the innermost last.
@@ -27,7 +28,7 @@ package struct SwiftTokenizer {
   }
 
   /// Splits a file into tokens and stops after `limit` of them.
-  package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> TokenizedCode {
+  static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> TokenizedCode {
     var tokenizer = SwiftTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
     tokenizer.run(limit: limit)
@@ -266,18 +267,18 @@ package struct SwiftTokenizer {
 }
 
 /// The keywords of Swift that decide how a name is read.
-package enum SwiftKeywords {
+enum SwiftKeywords {
   /// Keywords before an expression or a type: `.sheet` after one of them is an implicit member.
-  package static let beforeExpressions = WordLists.words("swift-expression-openers")
+  static let beforeExpressions = WordLists.words("swift-expression-openers")
 
-  package static let beforeTypeNames = WordLists.words("swift-type-keywords")
+  static let beforeTypeNames = WordLists.words("swift-type-keywords")
 
-  package static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
+  static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
 
-  package static let modifiers = WordLists.words("swift-modifiers")
+  static let modifiers = WordLists.words("swift-modifiers")
 
   /// Whether a token can end an expression, so that a following `.` or `/` continues it.
-  package static func endsExpression(_ token: CodeToken, in bytes: [UInt8]) -> Bool {
+  static func endsExpression(_ token: CodeToken, in bytes: [UInt8]) -> Bool {
     switch token.kind {
     case .literal, .quotedWord: true
     case .word:

@@ -19,8 +19,8 @@ enum PlatformSettings {
   /// The meanings of a setting; empty for settings without platforms.
   static func meanings(of name: some StringProtocol, value: some StringProtocol) -> [PlatformDeclaration.Meaning] {
     switch String(name) {
-    case "SDKROOT", "SUPPORTED_PLATFORMS": PlatformNames.sdks(in: value)
-    case "TARGETED_DEVICE_FAMILY": PlatformNames.deviceFamilies(in: value)
+    case "SDKROOT", "SUPPORTED_PLATFORMS": ProjectPlatformNames.sdks(in: value)
+    case "TARGETED_DEVICE_FAMILY": ProjectPlatformNames.deviceFamilies(in: value)
     case _ where catalystNames.contains(String(name)):
       value.split { !$0.isLetter }.first == "YES" ? [.platform(.macOS)] : []
     default: []
@@ -54,8 +54,8 @@ extension PropertyListFile {
         case "LSMinimumSystemVersion": [.platform(.macOS)]
         // The key often remains in apps for iPhone only.
         case "UISupportedInterfaceOrientations~ipad": [.possiblyPhoneOrPad]
-        case "UIDeviceFamily": entry.texts.flatMap(PlatformNames.deviceFamilies)
-        case "CFBundleSupportedPlatforms", "DTPlatformName": entry.texts.flatMap(PlatformNames.sdks)
+        case "UIDeviceFamily": entry.texts.flatMap(ProjectPlatformNames.deviceFamilies)
+        case "CFBundleSupportedPlatforms", "DTPlatformName": entry.texts.flatMap(ProjectPlatformNames.sdks)
         // Apps for Apple TV have the key too.
         case "NSPrincipalClass" where entry.texts.contains("NSApplication"): [.platform(.macOS)]
         case "LSRequiresIPhoneOS" where entry.type == "true": [.possiblyPhoneOrPad]
@@ -69,7 +69,7 @@ extension PropertyListFile {
 }
 
 /// The names of platforms in project files.
-enum PlatformNames {
+enum ProjectPlatformNames {
   /// The SDKs in build settings and property lists, in lowercase. That of iPhone is for both devices;
   /// TARGETED_DEVICE_FAMILY selects them.
   private static let sdks = meanings("platforms-of-sdks")

@@ -59,7 +59,7 @@ struct ProjectPlatforms {
   /// The platforms that names of files or folders show: `AppIcon.solidimagestack`, `ThreadsForVisionOSApp.swift`.
   private var namedPlatforms: [PlatformDeclaration] {
     paths.flatMap { path in
-      PlatformNames.partsOfPaths.filter { path.contains($0.key) }.map {
+      ProjectPlatformNames.partsOfPaths.filter { path.contains($0.key) }.map {
         PlatformDeclaration(meaning: $0.value, place: CodePlace(file: path, line: 1))
       }
     }
@@ -240,7 +240,7 @@ enum XcodeGenProject {
       let code = line.prefix { $0 != "#" }.drop(while: \.isWhitespace)
       if code.isEmpty { continue }
       if isInList, code.hasPrefix("- ") {
-        found += PlatformNames.platforms(in: code).map { ($0, number) }
+        found += ProjectPlatformNames.platforms(in: code).map { ($0, number) }
         continue
       }
       let parts = code.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -249,7 +249,7 @@ enum XcodeGenProject {
       let namesPlatforms = keys.contains(key[...])
       isInList = namesPlatforms && value.allSatisfy(\.isWhitespace)
       let meanings =
-        namesPlatforms ? PlatformNames.platforms(in: value) : PlatformSettings.meanings(of: key, value: value)
+        namesPlatforms ? ProjectPlatformNames.platforms(in: value) : PlatformSettings.meanings(of: key, value: value)
       found += meanings.map { ($0, number) }
     }
     return found

@@ -74,7 +74,7 @@ extension CodeStructure {
       if isList { index += 1 }
       while index < end {
         if code.isPunctuation(index - 1, "."), let name = code.word(index),
-          let meaning = PlatformNames.manifestNames[name]
+          let meaning = ProjectPlatformNames.manifestNames[name]
         {
           found.append((meaning, Int(code.tokens[index].line)))
         }

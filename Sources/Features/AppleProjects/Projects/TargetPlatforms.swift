@@ -48,7 +48,7 @@ struct TargetPlatforms {
 
   /// Adds the platforms that only a deployment target names, where a missing file has the SDK.
   private mutating func addDeploymentTargets(_ settings: BuildSettingResolver) {
-    for (name, meaning) in PlatformNames.deploymentTargets {
+    for (name, meaning) in ProjectPlatformNames.deploymentTargets {
       if let value = settings["\(name)_DEPLOYMENT_TARGET"] { add(meaning, value.place) }
     }
   }
@@ -59,7 +59,7 @@ struct TargetPlatforms {
 
   private static func systems(in text: String) -> Set<Platform> {
     Set(
-      PlatformNames.sdks(in: text).map {
+      ProjectPlatformNames.sdks(in: text).map {
         if case .platform(let platform) = $0 { platform } else { .iOS }
       })
   }

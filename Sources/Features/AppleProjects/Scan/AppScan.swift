@@ -91,7 +91,7 @@ package struct AppScanTables: Sendable {
 
   /// Combines tables. Uses of the tracked symbols are reported as well.
   package init(
-    components: [SymbolTable.Component], cited: [SymbolTable.Citation],
+    components: [SymbolTable.Component], cited: [SymbolTable.SymbolMention],
     features: AppFeatureSigns = AppFeatureSigns(table: ""),
     frameworks: AppFrameworkSigns = AppFrameworkSigns(table: ""), tracked: some Sequence<String> = []
   ) {

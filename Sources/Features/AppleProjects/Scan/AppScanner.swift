@@ -1,3 +1,4 @@
+// AppScanner, AppScanError
 import Dispatch
 import Synchronization
 package import SystemSupport

@@ -15,7 +15,7 @@ struct CitedSymbols {
   /// more are modules, articles and `NSImageView`, which says little about any of its three pages.
   private static let pageLimit = 2
 
-  init(_ citations: [SymbolTable.Citation]) {
+  init(_ citations: [SymbolTable.SymbolMention]) {
     var cited: [String: Set<String>] = [:]
     for citation in citations {
       guard let name = Self.name(of: citation.symbol) else { continue }

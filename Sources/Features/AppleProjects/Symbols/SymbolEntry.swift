@@ -138,7 +138,7 @@ struct SymbolCondition: Sendable {
     case argument(label: String)
     /// The value of the argument names this member.
     case member(String, label: String)
-    /// The value of the argument names no member, so that the code alone does not say what it is.
+    /// The value of the argument names no member, so the code alone does not show which member it is.
     case open(label: String)
     /// The file assigns a value to a property of a variable of the type (`isEditable=true`), or reads it (`subviews`).
     case access(String)

@@ -27,8 +27,8 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// A citation of a symbol on a page of the guidelines.
-  package struct Citation: Hashable, Sendable {
+  /// A mention of a symbol on a page of the guidelines.
+  package struct SymbolMention: Hashable, Sendable {
     /// The symbol in the spelling of the page: `alert(_:isPresented:actions:)`, `NSToolbar`.
     package let symbol: String
     package let page: String
@@ -72,7 +72,8 @@ package struct SymbolTable: Sendable {
   /// Creates a table from our component table, the citations and the signs of features. Uses of the tracked symbols, in
   /// the spelling of the component table, are reported as well.
   init(
-    components: [Component], cited: [Citation], features: AppFeatureTable = AppFeatureTable(AppFeatureSigns(table: "")),
+    components: [Component], cited: [SymbolMention],
+    features: AppFeatureTable = AppFeatureTable(AppFeatureSigns(table: "")),
     tracked: some Sequence<String> = []
   ) {
     let citations = CitedSymbols(cited)

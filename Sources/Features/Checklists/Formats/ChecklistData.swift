@@ -1,3 +1,4 @@
+// ChecklistCSV, ChecklistJSON
 import GuidelineHistory
 import GuidelineModel
 package import TextSupport

@@ -41,6 +41,9 @@ package struct ChecklistHTML {
   package func document() throws -> String {
     let controls = ChecklistHTMLControls(list: list, host: host)
     let attributes = try host?.attributes ?? "data-key=\"\(storageKey)\""
+    let end =
+      host.map { "<script type=\"application/json\" id=\"changes\">\(Self.data($0.changes))</script>\n" }
+      ?? "<script>\(Self.script)</script>\n"
     return """
       \(Self.opening(list.title, host?.head ?? Self.head))<body>
       <a class="skip" href="#rules">Skip to the rules</a>
@@ -50,7 +53,7 @@ package struct ChecklistHTML {
       <p>Rules are cited from Apple’s Human Interface Guidelines. Each rule links to its full text.</p>
       \(host.map { "<noscript>\($0.files)</noscript>\n" } ?? "")</footer>
       \(controls.overlays)\(Self.dataStart)\(Self.data(try ChecklistJSON(list).line()))</script>
-      \(host.map { "<script type=\"application/json\" id=\"changes\">\(Self.data($0.changes))</script>\n" } ?? "<script>\(Self.script)</script>\n")</body>
+      \(end)</body>
       </html>
 
       """
@@ -73,10 +76,27 @@ package struct ChecklistHTML {
   /// The scripts as one function; a file uses constants of the files before it, and functions of all files. Some files
   /// keep what reviewers write, others write it in other formats.
   private static func function(_ keeping: [String], _ writing: [String]) -> String {
-    "\n(() => {\n\"use strict\";\n"
-      + joined(
-        [EmbeddedFiles.model_js] + keeping + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js]
-          + writing + [EmbeddedFiles.keys_js, EmbeddedFiles.start_js]) + "})();\n"
+    let files: [String] =
+      [terms, EmbeddedFiles.model_js] + keeping
+      + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js] + writing
+      + [EmbeddedFiles.keys_js, EmbeddedFiles.start_js]
+    return "\n(() => {\n\"use strict\";\n" + joined(files) + "})();\n"
+  }
+
+  /// The terms that the scripts share with the tool, as a constant before their files.
+  private static let terms = """
+    const terms = {
+      found: "\(CheckResults.found)",
+      note: "\(CheckResults.note)",
+      marks: { \(members(ItemMark.Kind.allCases, \.title)) },
+      sections: { \(members(ReviewSection.allCases, \.title)) },
+    };
+
+    """
+
+  /// Members of an object in JavaScript: `fail: "Fail", notes: "Notes"`.
+  private static func members<Case: RawRepresentable<String>>(_ cases: [Case], _ title: (Case) -> String) -> String {
+    cases.map { "\($0.rawValue): \"\(title($0))\"" }.joined(separator: ", ")
   }
 
   private static func joined(_ files: [String]) -> String { files.map { "\n" + $0 }.joined() }
@@ -85,12 +105,13 @@ package struct ChecklistHTML {
 
   /// The elements of the head of a file. Its policy allows only this style and script, even if escaping should fail.
   static func head(style: String, script: String? = nil) -> String {
-    """
-    <meta http-equiv="Content-Security-Policy" content="\(ContentSecurityPolicy.allowing(style: style, script: script))">
-    <meta name="referrer" content="no-referrer">
-    <style>\(style)</style>
+    let policy = ContentSecurityPolicy.allowing(style: style, script: script)
+    return """
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="referrer" content="no-referrer">
+      <style>\(style)</style>
 
-    """
+      """
   }
 
   /// The start of a document, up to the end of its head.
@@ -167,7 +188,8 @@ struct ChecklistHTMLHeader {
   /// The notices of a file about what the browser saves.
   private static let notices = """
     <noscript>
-    <p class="notice">JavaScript is off: you can read and print the rules. Verdicts, notes and details need JavaScript.</p>
+    <p class="notice">JavaScript is off: you can read and print the rules. \
+    Verdicts, notes and details need JavaScript.</p>
     </noscript>
     <details class="notice" id="unmatched" hidden>
     <summary><span id="unmatched-count"></span> not in this list</summary>

@@ -101,9 +101,9 @@ struct ChecklistHTMLControls {
   /// The verdicts, with the number of rules that have each.
   private var states: String {
     var states = [
-      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", "Found by checks"),
-      ("fail", "fail", "Fail"), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
-      ("look", "look", "Needs another look"), ("note", "note", "Notes"),
+      ("", "all", "All"), ("open", "open", "Open"), ("found", "found", ReviewSection.found.title),
+      ("fail", "fail", ReviewSection.fail.title), ("pass", "pass", "Pass"), ("n.a.", "na", "n.a."),
+      ("look", "look", ReviewSection.changed.title), ("note", "note", ReviewSection.notes.title),
     ]
     if host != nil { states.append(("mine", "mine", "Mine")) }
     return states.map { value, id, text in
@@ -122,8 +122,7 @@ struct ChecklistHTMLControls {
     ]
     if pageOptions.count > 1 { fields.append(select("page", "Page", pageOptions)) }
     let marks = Set(list.items.compactMap { $0.mark?.kind })
-    let kinds: [ItemMark.Kind] = [.new, .changed, .moved, .gone]
-    var options = kinds.filter(marks.contains).map { ($0.rawValue, $0.title) }
+    var options = ItemMark.Kind.allCases.filter(marks.contains).map { ($0.rawValue, $0.title) }
     if list.items.contains(where: \.isChangedSinceReview) {
       options.append(("review", "Changed since the last review"))
     }
@@ -182,5 +181,5 @@ struct ChecklistHTMLControls {
 
 extension RawRepresentable<String> {
   /// "High", "Avoid".
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var title: String { rawValue.capitalizedFirst }
 }

@@ -104,7 +104,9 @@ struct ChecklistHTMLRules {
   private func facts(_ item: ChecklistItem) -> [String] {
     var facts: [String] = []
     if item.isMostUrgent { facts.append("<span class=\"page-title\">\(HTMLText.escaped(item.pageTitle))</span>") }
-    if !item.findings.isEmpty { facts.append("<span class=\"chip found\">Found in the code</span>") }
+    if !item.findings.isEmpty {
+      facts.append("<span class=\"chip found\">\(CheckResults.note.capitalizedFirst)</span>")
+    }
     if let mark = item.mark?.kind {
       facts.append("<span class=\"chip \(mark.rawValue)\">\(mark.title)</span>")
     } else if item.isChangedSinceReview {

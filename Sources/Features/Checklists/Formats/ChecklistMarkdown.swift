@@ -61,7 +61,7 @@ package struct ChecklistMarkdown {
     let all = listed + list.omittedItems
     var facts = [(list.omittedItems > 0 ? "\(listed) of " : "") + Pluralizer.count(all, "rule")]
     let platforms = list.request.platforms
-    facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
+    facts.append(platforms.isEmpty ? PlatformWording.all : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }
     if let day = list.day { facts.append("as of \(day)") }
     if let newest = list.newestRevision { facts.append("newest revision \(newest)") }

@@ -139,7 +139,7 @@ extension EditedItem {
     /// There is no verdict.
     case untested
 
-    /// The word of the standard.
+    /// The value of `kind` in SARIF.
     var kind: String {
       switch self {
       case .passed: "pass"

@@ -119,8 +119,8 @@ struct MarkdownFindings {
   private static let shownPlaces = 5
 
   private static let failure = "fail, "
-  private static let failed = failure + "found in the code: "
-  private static let found = "Found in the code: "
+  private static let failed = "\(failure)\(CheckResults.note): "
+  private static let found = "\(CheckResults.note.capitalizedFirst): "
 
   /// "fail, found in the code: text is too small at Row.swift:3"
   var text: String {
@@ -128,7 +128,7 @@ struct MarkdownFindings {
       return (review == .own ? Self.found : Self.failed) + MarkdownText.escaped(results.text(naming: Self.shownPlaces))
     }
     return review == .notedFailure
-      ? "\(Self.failure)no longer found in the code (\(results.checks.joined(separator: ", ")))"
+      ? "\(Self.failure)no longer \(CheckResults.note) (\(results.checks.joined(separator: ", ")))"
       : "Checked by machine: \(results.nothingFound)"
   }
 

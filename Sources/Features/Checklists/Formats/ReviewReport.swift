@@ -36,21 +36,21 @@ package struct ReviewReport: Sendable {
       ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
     signOff = (own ?? list.signOff)?.text ?? "Not signed off"
     let items = list.items.filter { $0.mark?.kind != .gone }
-    let fails = items.filter { $0.verdict == .fail && !$0.isFound }
-    let others = items.filter { $0.verdict != .fail }
-    let groups: [(String, [ChecklistItem])] =
-      Severity.allCases.map { severity in ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity }) } + [
-        ("Fail", fails.filter { $0.severity == nil }),
-        ("Found by checks", items.filter(\.isFound)),
-        ("Needs another look", others.filter { $0.mark?.kind == .changed }),
-        ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
-      ]
-    sections = groups.filter { !$1.isEmpty }.map { title, items in
-      ("\(title) (\(items.count))", items.map { Entry($0, by: $0.isFound ? nil : authors[$0.id]) })
+    let listed = Dictionary(grouping: zip(review.items, list.items)) { ReviewSection(of: $0.0) }
+      .mapValues { pairs in pairs.map { $0.1 } }
+    let severities: [Severity?] = Severity.allCases + [nil]
+    sections = ReviewSection.allCases.flatMap { section -> [(title: String, entries: [Entry])] in
+      let entries = (listed[section] ?? []).map { Entry($0, by: section == .found ? nil : authors[$0.id]) }
+      let groups: [(Severity?, [Entry])] =
+        section == .fail
+        ? severities.map { severity in (severity, entries.filter { $0.item.severity == severity }) } : [(nil, entries)]
+      return groups.filter { !$1.isEmpty }.map { severity, entries in
+        ("\(section.title)\(severity.map { ": \($0.rawValue)" } ?? "") (\(entries.count))", entries)
+      }
     }
     let hasFound = counted.found > 0
     counts =
-      [["Page", "Fail"] + (hasFound ? ["Found by checks"] : []) + ["Pass", "N.a.", "Open"]]
+      [["Page", ReviewSection.fail.title] + (hasFound ? [ReviewSection.found.title] : []) + ["Pass", "N.a.", "Open"]]
       + status.pages.map { page, counts in
         let title = items.first { $0.page == page }?.pageTitle ?? page
         let numbers = [counts.failed] + (hasFound ? [counts.found] : [])
@@ -85,7 +85,8 @@ package struct ReviewReport: Sendable {
   ///   - signing: markup below the counts, such as a form.
   package func html(head: String? = nil, navigation: String = "", signing: String = "") -> String {
     let sections = sections.map { title, entries in
-      "<section\(entries.contains { $0.item.verdict == .fail } ? " class=\"fails\"" : "")>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
+      let kind = entries.contains { $0.item.verdict == .fail } ? " class=\"fails\"" : ""
+      return "<section\(kind)>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
     }
     let rows = counts.dropFirst().map { cells in
       "<tr>\(cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined())</tr>\n"
@@ -118,7 +119,7 @@ extension ReviewReport.Entry {
   fileprivate init(_ item: ChecklistItem, by author: String?) {
     self.item = item
     let results = item.checkResults.flatMap { $0.findings.isEmpty ? nil : $0.text(naming: 5) }
-    let sentence = results.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let sentence = results.map(\.capitalizedFirst)
     let places = item.places(naming: 5).map(\.text).joined(separator: ", ")
     let people = [author.map { "by \($0)" }, item.assignee.map { "assigned to \($0)" }]
     lines =

@@ -15,7 +15,8 @@ function download(text, type, extension) {
 
 // Escapes control characters and bidirectional marks, as the tool does.
 function jsonText(value) {
-  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (character) =>
+  const escaped = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+  return JSON.stringify(value, null, 2).replace(escaped, (character) =>
     "\\u" + character.charCodeAt(0).toString(16).padStart(4, "0")) + "\n";
 }
 
@@ -24,9 +25,13 @@ function jsonText(value) {
 function reviewedList() {
   const reviewed = items.map((item, position) => {
     const { verdict, severity, note, before, was } = entry(position);
-    return { ...item, verdict, severity: severity || undefined, note, ...(before === undefined ? {} : { before }), ...(was === undefined ? {} : { was }) };
+    return {
+      ...item, verdict, severity: severity || undefined, note,
+      ...(before === undefined ? {} : { before }), ...(was === undefined ? {} : { was }),
+    };
   });
-  const unmatched = Array.from(state.unmatched.values(), ({ original, id, verdict, severity, note }) => ({ ...original, id, verdict, severity: severity || undefined, note }));
+  const unmatched = Array.from(state.unmatched.values(), ({ original, id, verdict, severity, note }) =>
+    ({ ...original, id, verdict, severity: severity || undefined, note }));
   return { ...list, items: [...reviewed, ...unmatched] };
 }
 
@@ -37,16 +42,21 @@ byId("download").addEventListener("click", () => {
 
 // MARK: CSV
 
-const csvColumns = ["page", "rule", "verdict", "severity", "owner", "note", "mark", "priority", "reason", "findings", "places", "why", "section",
-  "strength", "platforms", "specific", "url", "revised", "captured", "also", "id", "wording", "list"];
+const csvColumns = [
+  "page", "rule", "verdict", "severity", "owner", "note", "mark", "priority", "reason", "findings", "places", "why",
+  "section", "strength", "platforms", "specific", "url", "revised", "captured", "also", "id", "wording", "list",
+];
 
 function csvCells(position) {
   const item = items[position];
   const more = item.morePlaces > 0 ? [`and ${item.morePlaces} more`] : [];
   return {
-    ...item, ...entry(position), page: item.pageTitle, rule: item.statement, owner: item.assignee, reason: item.priorityReason, section: item.section.join(" › "),
-    platforms: item.platforms === null ? "not known" : item.platforms.join(", "), specific: item.platformSpecific ? "yes" : "",
-    mark: item.mark === null ? "" : item.mark.kind, findings: findingsText(item), places: [...item.places.map(placeText), ...more].join("\n"),
+    ...item, ...entry(position), page: item.pageTitle, rule: item.statement, owner: item.assignee,
+    reason: item.priorityReason, section: item.section.join(" › "),
+    platforms: item.platforms === null ? "not known" : item.platforms.join(", "),
+    specific: item.platformSpecific ? "yes" : "",
+    mark: item.mark === null ? "" : item.mark.kind, findings: findingsText(item),
+    places: [...item.places.map(placeText), ...more].join("\n"),
     also: item.also.join(" "), list: JSON.stringify(list.request),
   };
 }
@@ -97,14 +107,16 @@ function markdownItem(position) {
 function markdownText() {
   const positions = Array.from(items.keys()).filter((position) => !isGone(items[position]));
   const groups = [
-    ["Fail", (position) => stateAt(position) === "fail"],
-    ["Found by checks", isFoundAt],
-    ["Needs another look", needsLook],
-    ["Notes", (position) => entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
+    [terms.sections.fail, (position) => stateAt(position) === "fail"],
+    [terms.sections.found, isFoundAt],
+    [terms.sections.changed, needsLook],
+    [terms.sections.notes, (position) =>
+      entry(position).note !== "" && entry(position).verdict !== "fail" && !needsLook(position)],
   ];
   const parts = [`# ${markdown(list.title)}`, `${progressText()}: ${byId("figures").textContent}.`];
   for (const [heading, isListed] of groups) {
-    const rank = (position) => (severities.indexOf(entry(position).severity) + severities.length + 1) % (severities.length + 1);
+    const rank = (position) =>
+      (severities.indexOf(entry(position).severity) + severities.length + 1) % (severities.length + 1);
     const listed = positions.filter(isListed).sort((one, two) => rank(one) - rank(two));
     if (listed.length > 0) parts.push(`## ${heading} (${grouped(listed.length)})`, listed.map(markdownItem).join("\n"));
   }
@@ -119,19 +131,22 @@ const largestFile = 64 << 20;
 
 // The text that reports what a file brought.
 function loadedText({ entries, unmatched, renamed, unclear }, looks, other) {
-  const from = other.title !== list.title && typeof other.title === "string" ? ` from “${other.title.slice(0, 100)}”` : "";
+  const from = other.title !== list.title && typeof other.title === "string"
+    ? ` from “${other.title.slice(0, 100)}”` : "";
   const parts = [`Verdicts and notes of ${pluralized(entries.size, "rule")} loaded${from}`];
   if (renamed > 0) parts.push(`${pluralized(renamed, "rule")} found under another id`);
   if (looks > 0) parts.push(`${pluralized(looks, "rule")} need${looks === 1 ? "s" : ""} another look`);
   if (unclear > 0) parts.push(`${pluralized(unclear, "verdict")} not recognized`);
-  if (unmatched.size > 0) parts.push(`${pluralized(unmatched.size, "rule")} of the file not in this list, kept at the top of the page`);
+  if (unmatched.size > 0) {
+    parts.push(`${pluralized(unmatched.size, "rule")} of the file not in this list, kept at the top of the page`);
+  }
   return `${parts.join("; ")}.`;
 }
 
 // The entry of a rule after loading. Rules that are open in the file keep their verdict, and so do rules whose wording
 // differs from the file's.
 function loadedEntry(own, found) {
-  const note = mergedNote(own.note === foundNote ? "" : own.note, found.note);
+  const note = mergedNote(own.note === terms.note ? "" : own.note, found.note);
   if (found.verdict !== "open") return { verdict: found.verdict, severity: found.severity || own.severity, note };
   if (found.before === undefined || own.verdict !== "open") return { ...own, note: note === "" ? own.note : note };
   return { ...found, note };
@@ -141,7 +156,8 @@ function load(text) {
   let other;
   try { other = JSON.parse(text); } catch (error) { other = null; }
   if (typeof other !== "object" || other === null || other.format !== list.format || !Array.isArray(other.items)) {
-    showMessage("That file is not a hig checklist in JSON. Choose a file of “Download JSON” or of “hig checklist --format json”.");
+    showMessage("That file is not a hig checklist in JSON. "
+      + "Choose a file of “Download JSON” or of “hig checklist --format json”.");
     return;
   }
   const found = assign(other.items, true);

@@ -1,6 +1,7 @@
 // Filters the rules by verdict, words and facts, and shows the counts.
 
-// A rule stays visible when its verdict changes, so that the focus is not lost. It is hidden at the next change of a filter.
+// A rule stays visible when its verdict changes, so that the focus is not lost. It is hidden at the next change of a
+// filter.
 
 const choices = ["strength", "priority", "platform", "page", "mark"].map(byId);
 const noFilter = Object.freeze({ state: "", words: [], strength: "", priority: "", platform: "", page: "", mark: "" });
@@ -11,8 +12,11 @@ function searchText(position) {
   if (searchTexts[position] === undefined) {
     const { id, pageTitle, section, statement, why, strength, platforms, also, places } = items[position];
     const findings = findingsOf(items[position]).map(findingText);
-    searchTexts[position] = [id, pageTitle, ...section, statement, why, strength, ...(platforms || []), ...also, ...findings, ...places.map(placeText)]
-      .join("\n").toLowerCase();
+    const texts = [
+      id, pageTitle, ...section, statement, why, strength, ...(platforms || []), ...also, ...findings,
+      ...places.map(placeText),
+    ];
+    searchTexts[position] = texts.join("\n").toLowerCase();
   }
   return searchTexts[position];
 }
@@ -84,7 +88,8 @@ function filter() {
   const folded = choices.filter((choice) => choice !== null && choice.value !== "").length;
   byId("filter-count").textContent = folded === 0 ? "" : ` (${folded})`;
   byId("filter-menu").classList.toggle("in-use", folded > 0);
-  const text = all ? `All ${pluralized(rows.length, "rule")} shown` : `${grouped(shown)} of ${pluralized(rows.length, "rule")} shown`;
+  const text = all
+    ? `All ${pluralized(rows.length, "rule")} shown` : `${grouped(shown)} of ${pluralized(rows.length, "rule")} shown`;
   byId("shown").textContent = text;
   byId("none").hidden = shown > 0;
   byId("reset").hidden = all && folded === 0;
@@ -114,7 +119,8 @@ function setText(target, text) { if (target !== null && target.textContent !== t
 function drawPart(id, value) {
   setText(byId(`c-${id}`), `${grouped(reviewed(value))} of ${grouped(value.total)}`);
   const { fail, found } = value;
-  setText(byId(`f-${id}`), [fail > 0 ? `${grouped(fail)} fail` : "", found > 0 ? `${grouped(found)} found` : ""].filter(Boolean).join(", "));
+  const parts = [fail > 0 ? `${grouped(fail)} fail` : "", found > 0 ? `${grouped(found)} found` : ""];
+  setText(byId(`f-${id}`), parts.filter(Boolean).join(", "));
 }
 
 function drawCounts() {
@@ -123,10 +129,13 @@ function drawCounts() {
   bar.value = reviewed(counts);
   const gone = items.length - counts.total;
   byId("progress-text").textContent = progressText();
-  byId("figures").textContent = `${grouped(counts.pass)} pass, ${grouped(counts.fail)} fail, ${grouped(counts["n.a."])} n.a., ${grouped(counts.open)} open`
+  byId("figures").textContent = `${grouped(counts.pass)} pass, ${grouped(counts.fail)} fail, `
+    + `${grouped(counts["n.a."])} n.a., ${grouped(counts.open)} open`
     + (gone > 0 ? `; ${grouped(gone)} gone` : "");
-  const numbers = { open: counts.open, found: counts.found, fail: counts.fail, pass: counts.pass, na: counts["n.a."], look: counts.look, note: counts.notes,
-    mine: items.filter((_, position) => isInState(position, "mine")).length };
+  const numbers = {
+    open: counts.open, found: counts.found, fail: counts.fail, pass: counts.pass, na: counts["n.a."],
+    look: counts.look, note: counts.notes, mine: items.filter((_, position) => isInState(position, "mine")).length,
+  };
   for (const [name, number] of Object.entries(numbers)) setText(byId(`n-${name}`), grouped(number));
   byId("n-fail").closest("label").classList.toggle("has-fails", counts.fail > 0);
   // States that a review may not have appear with the first such rule.

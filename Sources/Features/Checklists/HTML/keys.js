@@ -1,5 +1,5 @@
-// The keys of the review. Single keys work outside of text fields, and can be turned off for people whose speech or other
-// input types them by accident.
+// The keys of the review. Single keys work outside of text fields, and can be turned off for people whose speech or
+// other input types them by accident.
 
 const singleKeysKey = "hig-checklist:single-keys";
 
@@ -102,7 +102,8 @@ function pressAnywhere(key, stop) {
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || byId("help").open) return;
+  const isModified = event.ctrlKey || event.altKey || event.metaKey;
+  if (event.defaultPrevented || isModified || event.isComposing || byId("help").open) return;
   const row = target.closest(".item");
   if (target.matches("textarea, select, input:not([type=radio], [type=checkbox], [type=file])")) {
     if (key === "Escape" && row !== null) focusRow(row);

@@ -1,5 +1,5 @@
-// Finds the rules that saved entries are about: those of the browser's storage and of JSON files, which may be older than
-// this list. Saved entries are hostile input.
+// Finds the rules that saved entries are about: those of the browser's storage and of JSON files, which may be older
+// than this list. Saved entries are hostile input.
 
 const longestNote = 100000;
 const textOf = (value) => typeof value === "string" ? value : undefined;
@@ -52,7 +52,9 @@ function positionOf({ id, also, wording }) {
 // The entry that a saved one gives a rule. A verdict on other words becomes "needs another look".
 function entryFrom(saved, item) {
   const { verdict, severity, note, before, was } = saved;
-  if (saved.wording === undefined || saved.wording === item.wording || isBlank(saved)) return { verdict, severity, note, before, was };
+  if (saved.wording === undefined || saved.wording === item.wording || isBlank(saved)) {
+    return { verdict, severity, note, before, was };
+  }
   const earlier = saved.statement !== undefined && saved.statement !== item.statement ? saved.statement : was;
   return { verdict: "open", severity, note, before: before || verdict, was: earlier };
 }
@@ -70,10 +72,10 @@ function joined(one, two) {
   return { ...one, verdict: "open", note, before: one.verdict === "open" ? one.before : one.verdict };
 }
 
-// Assigns saved entries to rules, those of the storage or of a file. Open rules of a file say nothing, and neither do those
-// that fail because of findings, since the list has its own; the storage has rules that the reviewer opened again.
-// Returns { entries: Map of position → entry, sources: Map of position → ids, unmatched: Map of
-// id → saved entry, renamed: number }.
+// Assigns saved entries to rules, those of the storage or of a file. Open rules of a file say nothing, and neither do
+// those that fail because of findings, since the list has its own; the storage has rules that the reviewer opened
+// again. Returns { entries: Map of position → entry, sources: Map of position → ids, unmatched: Map of id → saved
+// entry, renamed: number }.
 function assign(values, isFile = false) {
   const result = { entries: new Map(), sources: new Map(), unmatched: new Map(), renamed: 0 };
   const { entries, sources } = result;
@@ -85,7 +87,8 @@ function assign(values, isFile = false) {
     if (saved.id !== item.id && !item.also.includes(saved.id)) result.renamed += 1;
   };
   const saved = values.map(savedEntry).filter((value) => value !== null
-    && (value.unclear || (isFile ? !isBlank(value) && !isFound(value.original) : !isBlank(value) || ownIds.has(value.id))));
+    && (value.unclear
+      || (isFile ? !isBlank(value) && !isFound(value.original) : !isBlank(value) || ownIds.has(value.id))));
   // Entries with the item's own id come first, since they have precedence.
   const byOwnId = saved.filter(({ id }) => ownIds.has(id) && ownIds.get(id) !== null);
   const others = saved.filter(({ id }) => !ownIds.has(id) || ownIds.get(id) === null);

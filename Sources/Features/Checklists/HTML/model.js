@@ -1,11 +1,12 @@
-// The checklist, the reviewer's entries and their counts. The files of this folder are joined into one function, which is the
-// script of the page.
+// The checklist, the reviewer's entries and their counts. The files of this folder are joined into one function, which
+// is the script of the page. The tool puts its terms before them, as the constant `terms`.
 
 const byId = (id) => document.getElementById(id);
 const list = JSON.parse(byId("list").textContent);
 const { items } = list;
 const main = byId("rules");
-// The row of each item, by position. General rules follow the others of their page, so the order on the page may differ.
+// The row of each item, by position. General rules follow the others of their page, so the order on the page may
+// differ.
 const rows = items.map((_, position) => byId(`r${position + 1}`));
 const pages = Array.from(main.querySelectorAll(".page"));
 const groups = Array.from(main.querySelectorAll(".general"));
@@ -16,18 +17,19 @@ const verdicts = ["open", "pass", "fail", "n.a."];
 const severities = ["blocker", "major", "minor"];
 const blank = Object.freeze({ verdict: "open", severity: "", note: "" });
 
-// The note of rules that fail because of findings of checks and that no reviewer decided.
-const foundNote = "found in the code";
-const isFound = ({ verdict, severity, note, findings }) => verdict === "fail" && note === foundNote && !severity
+// A rule fails because of findings of checks, and no reviewer decided it; the tool decides alike.
+const isFound = ({ verdict, severity, note, findings }) => verdict === "fail" && note === terms.note && !severity
   && Array.isArray(findings) && findings.length > 0;
-// An entry is { verdict, severity, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
-// another look.
+// An entry is { verdict, severity, note, before, was }: `before` is a verdict on an earlier wording, which is `was`;
+// the rule needs another look.
 
 // The entry of each rule in the list: a list that was reviewed before has verdicts and notes.
 const initial = items.map(({ verdict, severity = "", note, mark }) => {
   if (verdict === "open" && severity === "" && note === "") return blank;
   const isOutdated = mark !== null && mark.kind === "changed" && (verdict === "pass" || verdict === "n.a.");
-  return Object.freeze(isOutdated ? { verdict: "open", severity, note, before: verdict, was: mark.was || undefined } : { verdict, severity, note });
+  return Object.freeze(isOutdated
+    ? { verdict: "open", severity, note, before: verdict, was: mark.was || undefined }
+    : { verdict, severity, note });
 });
 
 const state = {
@@ -46,8 +48,10 @@ const state = {
 
 const entry = (position) => state.entries.get(position) || initial[position];
 const isGone = ({ mark }) => mark !== null && mark.kind === "gone";
-const isBlank = ({ verdict, severity, note, before }) => verdict === "open" && severity === "" && note === "" && before === undefined;
-const isInitial = (position, value) => ["verdict", "severity", "note", "before"].every((name) => value[name] === initial[position][name]);
+const isBlank = ({ verdict, severity, note, before }) =>
+  verdict === "open" && severity === "" && note === "" && before === undefined;
+const isInitial = (position, value) =>
+  ["verdict", "severity", "note", "before"].every((name) => value[name] === initial[position][name]);
 const isFoundAt = (position) => isFound({ ...entry(position), findings: items[position].findings });
 // "found" for a rule that checks failed, or else its verdict.
 const stateAt = (position) => isFoundAt(position) ? "found" : entry(position).verdict;
@@ -90,7 +94,7 @@ const undrawn = new Set([...pages, ...groups]);
 function count(position, sign) {
   const { note } = entry(position);
   const now = stateAt(position);
-  if (note !== "" && note !== foundNote) counts.notes += sign;
+  if (note !== "" && note !== terms.note) counts.notes += sign;
   if (needsLook(position)) counts.look += sign;
   if (isGone(items[position])) return;
   counts.total += sign;
@@ -146,13 +150,15 @@ function undo() {
 // The entry of a rule with another verdict.
 function withVerdict(position, verdict) {
   const { severity, note } = entry(position);
-  return { verdict, severity, note: note === foundNote ? "" : note };
+  return { verdict, severity, note: note === terms.note ? "" : note };
 }
 
 function setVerdict(position, verdict) {
   const { before, verdict: current } = entry(position);
   // A key may repeat a verdict, which leaves nothing to undo, or confirms what checks found.
-  if (verdict !== current || before !== undefined || isFoundAt(position)) change([[position, withVerdict(position, verdict)]]);
+  if (verdict !== current || before !== undefined || isFoundAt(position)) {
+    change([[position, withVerdict(position, verdict)]]);
+  }
   announce(`${verdict}, ${progressText()}`);
 }
 
@@ -166,7 +172,8 @@ function setSeverity(position, name) {
 const reviewed = ({ total, open, found }) => total - open - found;
 
 function progressText() {
-  return `${grouped(reviewed(counts))} of ${pluralized(counts.total, "rule")} reviewed${counts.found > 0 ? `, ${grouped(counts.found)} found by checks` : ""}`;
+  return `${grouped(reviewed(counts))} of ${pluralized(counts.total, "rule")} reviewed`
+    + (counts.found > 0 ? `, ${grouped(counts.found)} ${terms.found}` : "");
 }
 
 // MARK: Messages

@@ -49,7 +49,9 @@ function unfoldSidebar() {
     wide.addEventListener("change", follow);
     follow();
     // On small screens the list covers the page that it leads to.
-    fold.addEventListener("click", ({ target }) => { if (!wide.matches && target.closest("a") !== null) fold.open = false; });
+    fold.addEventListener("click", ({ target }) => {
+      if (!wide.matches && target.closest("a") !== null) fold.open = false;
+    });
   }
 }
 
@@ -59,7 +61,9 @@ function followScrolling() {
   const inView = new Set();
   let current = null;
   const observer = new IntersectionObserver((changes) => {
-    for (const { target, isIntersecting } of changes) { if (isIntersecting) inView.add(target); else inView.delete(target); }
+    for (const { target, isIntersecting } of changes) {
+      if (isIntersecting) inView.add(target); else inView.delete(target);
+    }
     const page = pages.find((candidate) => inView.has(candidate));
     const link = page === undefined ? null : linkOf(page);
     if (link === null || link === current) return;

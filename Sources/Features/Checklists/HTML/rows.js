@@ -4,7 +4,8 @@
 function element(name, className, ...children) {
   const made = document.createElement(name);
   if (className !== "") made.className = className;
-  made.append(...children.filter((child) => child !== null).map((child) => typeof child === "string" ? clean(child) : child));
+  made.append(...children.filter((child) => child !== null)
+    .map((child) => typeof child === "string" ? clean(child) : child));
   return made;
 }
 
@@ -65,13 +66,13 @@ function draw(position) {
   if (verdict === "open") delete row.dataset.verdict; else row.dataset.verdict = verdict;
   const now = stateAt(position);
   row.classList.toggle("undecided", now === "found");
-  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? "found by checks" : now}: `;
+  openerOf(row).firstElementChild.firstElementChild.textContent = `${now === "found" ? terms.found : now}: `;
   for (const choice of row.querySelectorAll(":scope > [role=group] button")) {
     choice.setAttribute("aria-pressed", String(choice.value === now || choice.value === severity));
   }
   if (isReadOnly) drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
-  drawChip(row, "again", before === undefined ? "" : "Needs another look");
-  drawNoteLine(row, note === foundNote ? "" : note);
+  drawChip(row, "again", before === undefined ? "" : terms.marks.changed);
+  drawNoteLine(row, note === terms.note ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
@@ -118,8 +119,9 @@ function layOut(from) {
 // MARK: Details
 
 function recheckText({ before, was }) {
-  const words = before === "open" ? "the wording changed after you wrote the note." : `the wording changed after your verdict “${before}”.`;
-  return [`Needs another look: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
+  const words = before === "open"
+    ? "the wording changed after you wrote the note." : `the wording changed after your verdict “${before}”.`;
+  return [`${terms.marks.changed}: ${words}`, was === undefined ? "" : ` It was: “${was}”`].join("");
 }
 
 function drawRecheck(details, position) {
@@ -129,17 +131,19 @@ function drawRecheck(details, position) {
   if (before === undefined) return;
   const notice = element("p", "change again recheck", recheckText({ before, was }));
   if (before !== "open") {
-    notice.append(" ", button(`Keep “${before}”`, "", () => { setVerdict(position, before); focusRow(rows[position]); }));
+    notice.append(" ", button(`Keep “${before}”`, "", () => {
+      setVerdict(position, before);
+      focusRow(rows[position]);
+    }));
   }
   details.querySelector(".words").prepend(notice);
 }
 
 // The change of a rule, or null if its row already shows it.
 function changeNotice({ kind, facts, was, now, since }) {
-  const titles = { new: "New", changed: "Needs another look", moved: "Moved", gone: "Gone" };
   const remarks = [...facts, since].filter((text) => text).join(", ");
   if (remarks === "" && !was && !now) return null;
-  return element("div", `change ${kind}`, element("strong", "", titles[kind] || kind), ` ${remarks}`,
+  return element("div", `change ${kind}`, element("strong", "", terms.marks[kind] || kind), ` ${remarks}`,
     was ? element("p", "", "was: ", element("del", "", was)) : null,
     now ? element("p", "", "now: ", element("ins", "", now)) : null);
 }
@@ -199,7 +203,7 @@ function findingsText(item) {
 function findingList(item) {
   if (item.checks === undefined) return null;
   if (findingsOf(item).length === 0) return element("p", "checked", title(findingsText(item)));
-  return element("div", "places-list", element("p", "", "Found in the code"),
+  return element("div", "places-list", element("p", "", title(terms.note)),
     element("ul", "", ...findingsText(item).split("\n").map((text) => element("li", "", text))));
 }
 
@@ -219,15 +223,19 @@ function placeList({ places, morePlaces }) {
   const listed = (some) => some.map((place) => element("li", "", element("code", "", placeText(place))));
   const rest = places.slice(visiblePlaces);
   const more = rest.length + morePlaces;
-  return element("div", "places-list", element("p", "", "Used in"), element("ul", "", ...listed(places.slice(0, visiblePlaces))),
+  return element("div", "places-list", element("p", "", "Used in"),
+    element("ul", "", ...listed(places.slice(0, visiblePlaces))),
     more === 0 ? null : element("details", "", element("summary", "", pluralized(more, "more place")),
-      element("ul", "", ...listed(rest), morePlaces > 0 ? element("li", "", `and ${grouped(morePlaces)} more`) : null)));
+      element("ul", "", ...listed(rest),
+        morePlaces > 0 ? element("li", "", `and ${grouped(morePlaces)} more`) : null)));
 }
 
 function noteField(position) {
   const number = position + 1;
   const label = Object.assign(element("label", "", "Note"), { htmlFor: `n${number}`, id: `l${number}` });
-  const field = Object.assign(element("textarea", ""), { id: `n${number}`, value: entry(position).note, readOnly: isReadOnly });
+  const field = Object.assign(element("textarea", ""), {
+    id: `n${number}`, value: entry(position).note, readOnly: isReadOnly,
+  });
   field.setAttribute("aria-labelledby", `l${number} s${number}`);
   return element("div", "note", label, field);
 }
@@ -275,7 +283,7 @@ main.addEventListener("input", ({ target }) => {
   setEntry(position, { ...entry(position), note });
   state.changed.add(position);
   state.isUnsaved = true;
-  drawNoteLine(rows[position], note === foundNote ? "" : note);
+  drawNoteLine(rows[position], note === terms.note ? "" : note);
   drawCounts();
   save();
 });
@@ -286,13 +294,17 @@ main.addEventListener("input", ({ target }) => {
 function printedBlock(position) {
   const item = items[position];
   const { verdict, severity } = entry(position);
-  const address = isWebAddress(item.url) ? ` (${item.url.replace(/^https?:\/\//, "").replace(/^([^/]+)\/.*\/(?=[^/])/, "$1/…/")})` : "";
+  const address = isWebAddress(item.url)
+    ? ` (${item.url.replace(/^https?:\/\//, "").replace(/^([^/]+)\/.*\/(?=[^/])/, "$1/…/")})` : "";
   return element("div", "printed",
-    verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.") : element("p", "", "Verdict: ", element("strong", "", verdict), verdict === "fail" && severity !== "" ? `, ${severity}` : ""),
+    verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.")
+      : element("p", "", "Verdict: ", element("strong", "", verdict),
+        verdict === "fail" && severity !== "" ? `, ${severity}` : ""),
     item.why === null ? null : element("p", "", item.why),
     ...findingsText(item).split("\n").filter((text) => text !== "").map((text) => element("p", "source", title(text))),
     item.places.length === 0 ? null : element("p", "source", `Used in ${placesText(item)}`),
-    element("p", "source", `${[item.pageTitle, ...item.section].join(" › ")}${address} · ${dateText(item)} · ${item.id}`));
+    element("p", "source",
+      `${[item.pageTitle, ...item.section].join(" › ")}${address} · ${dateText(item)} · ${item.id}`));
 }
 
 byId("print").addEventListener("click", () => print());

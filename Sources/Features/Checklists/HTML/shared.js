@@ -1,4 +1,5 @@
-// Keeps a review on a server that others change as well: sends the changes of this window, and shows those of others at once.
+// Keeps a review on a server that others change as well: sends the changes of this window, and shows those of others at
+// once.
 
 const base = new URL(`../api/v1/reviews/${main.dataset.review}/`, location.href.replace(/[?#].*$/, ""));
 const positions = new Map(items.map(({ id }, position) => [id, position]));
@@ -7,9 +8,10 @@ const firstSequence = Number(main.dataset.sequence);
 let sequence = firstSequence;
 const own = new Set();
 
-// The state of each item on the server: its fields, the log entry of each field, and the last change. An item is `looked` at
-// once a verdict is on the present wording.
-const shared = items.map(({ verdict, severity = "", note, assignee = "" }) => ({ verdict, severity, note, assignee, numbers: {}, sequence: 0, looked: false }));
+// The state of each item on the server: its fields, the log entry of each field, and the last change. An item is
+// `looked` at once a verdict is on the present wording.
+const shared = items.map(({ verdict, severity = "", note, assignee = "" }) =>
+  ({ verdict, severity, note, assignee, numbers: {}, sequence: 0, looked: false }));
 for (const { item, time, ...last } of JSON.parse(byId("changes").textContent)) {
   Object.assign(shared[positions.get(item)] || {}, { ...last, time: new Date(time).toISOString() });
 }
@@ -20,23 +22,26 @@ const when = (time, style = { dateStyle: "medium", timeStyle: "short" }) => new 
 const timeElement = (time, style) => Object.assign(element("time", "", when(time, style)), { dateTime: time });
 const isToday = (time) => new Date(time).toDateString() === new Date().toDateString();
 
-// "Fail, “too wide”"; the server words entries alike.
+// "Fail, “too wide”": one of two values, for the question which one to keep. The server words entries of the log.
 function fieldsText({ verdict, severity, note, assignee }) {
   return [
     verdict && title(verdictOf(verdict)), typeof severity === "string" && (severity || !verdict && "no severity"),
-    typeof note === "string" && (note === foundNote ? "found by checks" : note !== "" ? `“${note}”` : !verdict && "no note"),
+    typeof note === "string"
+      && (note === terms.note ? terms.found : note !== "" ? `“${note}”` : !verdict && "no note"),
     typeof assignee === "string" && (assignee === "" ? "not assigned" : `assigned to ${assignee}`),
   ].filter(Boolean).join(", ");
 }
 
 // MARK: Showing
 
-// The entry that the server's fields mean: a verdict on an earlier wording needs another look, and what is being typed stays.
+// The entry that the server's fields mean: a verdict on an earlier wording needs another look, and what is being typed
+// stays.
 function show(position) {
   const { verdict, severity, note: saved, looked } = shared[position];
   const note = drafts.has(position) ? entry(position).note : saved;
   const { before, was } = initial[position];
-  setEntry(position, !looked && before !== undefined && verdict === before ? { verdict: "open", severity, note, before, was } : { verdict, severity, note });
+  setEntry(position, !looked && before !== undefined && verdict === before
+    ? { verdict: "open", severity, note, before, was } : { verdict, severity, note });
   draw(position);
   drawPeople(position);
   drawCounts();
@@ -47,13 +52,16 @@ function drawPeople(position) {
   const facts = rows[position].querySelector(".facts");
   for (const old of facts.querySelectorAll(".who, .assignee")) old.remove();
   if (assignee !== "") facts.append(element("span", "assignee", `Assigned to ${assignee}`));
-  if (author !== undefined) facts.append(element("span", "who", element("b", "", author), " ", timeElement(time, isToday(time) ? { timeStyle: "short" } : { dateStyle: "medium" })));
+  if (author !== undefined) {
+    const style = isToday(time) ? { timeStyle: "short" } : { dateStyle: "medium" };
+    facts.append(element("span", "who", element("b", "", author), " ", timeElement(time, style)));
+  }
   const field = byId(`a${position + 1}`);
   if (field !== null && field !== document.activeElement) field.value = assignee;
 }
 
-// Takes over the fields of an entry, except those of which a newer one is known: the answer to a change may come before the
-// events of earlier ones. A conflict has no kind, and all fields.
+// Takes over the fields of an entry, except those of which a newer one is known: the answer to a change may come before
+// the events of earlier ones. A conflict has no kind, and all fields.
 function take({ item, kind, sequence: number, author, time, ...fields }) {
   const position = positions.get(item);
   if (position === undefined) return;
@@ -73,8 +81,8 @@ function take({ item, kind, sequence: number, author, time, ...fields }) {
 
 // MARK: Sending
 
-// The last request of each item with changes that are not saved yet. They are sent one after the other, since a later one must
-// not be saved before an earlier one, and entries that arrive meanwhile are shown afterwards.
+// The last request of each item with changes that are not saved yet. They are sent one after the other, since a later
+// one must not be saved before an earlier one, and entries that arrive meanwhile are shown afterwards.
 const queues = new Map();
 
 function queue(position, action) {
@@ -98,7 +106,8 @@ async function request(method, path, body, headers = {}) {
     try {
       const response = await fetch(new URL(path, base), {
         // A note is sent while its window closes; browsers allow that for 64 KiB.
-        method, headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers }, body: text, keepalive: text.length < 20000,
+        method, headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers }, body: text,
+        keepalive: text.length < 20000,
       });
       if (response.status < 500 && response.status !== 429) {
         notify("");
@@ -116,8 +125,8 @@ async function request(method, path, body, headers = {}) {
   }
 }
 
-// Sends fields that a person changed; `before` has the values that the person saw. Returns the entry of the log, or null if
-// another person changed a field in the meantime; the person is then asked which value to keep.
+// Sends fields that a person changed; `before` has the values that the person saw. Returns the entry of the log, or
+// null if another person changed a field in the meantime; the person is then asked which value to keep.
 function send(position, fields, before) {
   return queue(position, async () => {
     for (let known = Math.max(sequence, shared[position].sequence); ;) {
@@ -125,7 +134,8 @@ function send(position, fields, before) {
         ask(position, fields);
         return null;
       }
-      const answer = await request("PATCH", `items/${items[position].id.split("/").map(encodeURIComponent).join("/")}`, fields, { "If-Match": String(known) });
+      const path = items[position].id.split("/").map(encodeURIComponent).join("/");
+      const answer = await request("PATCH", `items/${path}`, fields, { "If-Match": String(known) });
       if (answer === null || answer.kind !== undefined) return answer;
       take(answer);
       known = answer.sequence;
@@ -136,7 +146,8 @@ function send(position, fields, before) {
 // Whether another value came meanwhile, or came moments ago, so that this person may not have seen it.
 function isOvertaken(position, fields, before) {
   const now = shared[position];
-  const isRecent = now.sequence > firstSequence && !own.has(now.sequence) && now.sequence !== now.asked && Date.now() - Date.parse(now.time) < 120000;
+  const isRecent = now.sequence > firstSequence && !own.has(now.sequence) && now.sequence !== now.asked
+    && Date.now() - Date.parse(now.time) < 120000;
   return Object.keys(fields).some((field) => now[field] !== fields[field]
     && (now[field] !== before[field] || isRecent && now.numbers[field] === now.sequence));
 }
@@ -170,9 +181,13 @@ function save(records = []) {
   for (const record of records) {
     const { position, from, to } = record;
     const before = { ...from, verdict: from.before || from.verdict };
-    const confirms = from.note === foundNote && to.note !== foundNote;
-    const isSame = { verdict: from.verdict === to.verdict && from.before === to.before && !confirms, severity: from.severity === to.severity, note: from.note === to.note };
-    record.saved = send(position, Object.fromEntries(["verdict", "severity", "note"].filter((field) => !isSame[field]).map((field) => [field, to[field]])), before);
+    const confirms = from.note === terms.note && to.note !== terms.note;
+    const isSame = {
+      verdict: from.verdict === to.verdict && from.before === to.before && !confirms,
+      severity: from.severity === to.severity, note: from.note === to.note,
+    };
+    const changed = ["verdict", "severity", "note"].filter((field) => !isSame[field]);
+    record.saved = send(position, Object.fromEntries(changed.map((field) => [field, to[field]])), before);
   }
 }
 
@@ -208,17 +223,19 @@ main.addEventListener("change", ({ target }) => {
 
 // The fields of an item below its note.
 function furtherFields(position) {
-  const field = Object.assign(element("input", ""), { id: `a${position + 1}`, name: "assignee", maxLength: 100, value: shared[position].assignee, readOnly: isReadOnly });
+  const field = Object.assign(element("input", ""), {
+    id: `a${position + 1}`, name: "assignee", maxLength: 100, value: shared[position].assignee, readOnly: isReadOnly,
+  });
   return [element("label", "note", "Assigned to ", field)];
 }
 
 // MARK: Log and events
 
-function addToLog({ sequence: number, author, time, item, kind, undone, ...fields }) {
+function addToLog({ sequence: number, author, time, item, text }) {
   const line = byId("entry").content.firstElementChild.cloneNode(true);
   const link = element("a", "", positions.has(item) ? items[positions.get(item)].statement : item);
   if (positions.has(item)) link.href = `#r${positions.get(item) + 1}`;
-  line.prepend(element("b", "", author), ` ${kind === "undo" ? `undid ${undone}: ` : ""}${fieldsText(fields)} `, timeElement(time), link);
+  line.prepend(element("b", "", author), ` ${text} `, timeElement(time), link);
   for (const form of line.querySelectorAll("form")) form.elements.sequence.value = number;
   byId("entries").prepend(line);
 }
@@ -244,7 +261,7 @@ function receive(change) {
   if (own.has(change.sequence) || queues.has(rowPosition(row))) return;
   row.classList.remove("fresh");
   requestAnimationFrame(() => row.classList.add("fresh"));
-  announce(`${change.author}: ${fieldsText(change)}, ${items[rowPosition(row)].statement}`);
+  announce(`${change.author}: ${change.text}, ${items[rowPosition(row)].statement}`);
 }
 
 function listen() {
@@ -261,10 +278,14 @@ function listen() {
 }
 
 function connect() {
-  shared.forEach(({ author, assignee }, position) => { if (author !== undefined || assignee !== "") drawPeople(position); });
+  shared.forEach(({ author, assignee }, position) => {
+    if (author !== undefined || assignee !== "") drawPeople(position);
+  });
   // Leaving a field saves it.
   addEventListener("pagehide", () => document.activeElement.blur());
-  addEventListener("beforeunload", (event) => { if (queues.size > 0 && byId("storage").textContent !== "") event.preventDefault(); });
+  addEventListener("beforeunload", (event) => {
+    if (queues.size > 0 && byId("storage").textContent !== "") event.preventDefault();
+  });
   for (const each of document.querySelectorAll(".log time")) setText(each, when(each.dateTime));
   drawCounts();
   listen();

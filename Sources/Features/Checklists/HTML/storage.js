@@ -17,7 +17,8 @@ function storedEntries() {
 function storageFailed() {
   if (!state.isStored) return;
   state.isStored = false;
-  byId("storage").textContent = "This browser cannot save your work on this page. Download the JSON before you close it.";
+  byId("storage").textContent =
+    "This browser cannot save your work on this page. Download the JSON before you close it.";
 }
 
 function store(entries) {
@@ -101,7 +102,8 @@ function drawUnmatched() {
   section.hidden = state.unmatched.size === 0;
   byId("unmatched-count").textContent = pluralized(state.unmatched.size, "reviewed rule");
   byId("unmatched-list").replaceChildren(...Array.from(state.unmatched.values(), ({ id, statement, verdict, note }) =>
-    element("li", "", element("p", "", `${verdict}: ${statement || id}`), note === "" ? null : element("p", "kept-note", note))));
+    element("li", "", element("p", "", `${verdict}: ${statement || id}`),
+      note === "" ? null : element("p", "kept-note", note))));
 }
 
 byId("discard").addEventListener("click", () => {

@@ -1,3 +1,4 @@
+// EditedChecklist, ChecklistReadingError, ChecklistReader, EditedItem
 package import GuidelineHistory
 import GuidelineModel
 
@@ -99,8 +100,6 @@ extension ChecklistUpdate {
   package var unrecognizedVerdict: String?
   /// The reviewer's note on one line; empty if there is none.
   package var note: String
-  /// Whether the item fails because of findings, and no reviewer changed it.
-  package var isFound: Bool
   /// Whether the user changed or added anything else.
   package var isChanged: Bool
 
@@ -120,7 +119,6 @@ extension ChecklistUpdate {
     self.verdict = verdict ?? .open
     unrecognizedVerdict = verdict == nil ? written : nil
     self.note = Self.note(note)
-    isFound = verdict == .fail && self.note == CheckResults.note && item.severity == nil && !item.findings.isEmpty
     // A person may have opened an item that failed because of findings.
     let isReopened = written == Verdict.open.rawValue && !item.findings.isEmpty
     self.item.review = isUntouched && !isReopened ? nil : ItemReview(self.verdict, note: note)
@@ -130,6 +128,11 @@ extension ChecklistUpdate {
 
   /// The mark of the last update; `nil` if there is none.
   package var mark: ItemMark.Kind? { item.mark?.kind }
+
+  /// Whether the item fails because of findings, and no reviewer changed it.
+  package var isFound: Bool {
+    CheckResults.isFound(verdict, note: note, hasSeverity: item.severity != nil, hasFindings: !item.findings.isEmpty)
+  }
 
   /// Whether no reviewer changed the item: it has neither a verdict nor a note, or only those of findings.
   package var isUntouched: Bool { isFound || verdict == .open && unrecognizedVerdict == nil && note.isEmpty }

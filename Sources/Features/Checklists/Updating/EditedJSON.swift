@@ -81,6 +81,45 @@ extension JSONTree {
     let new = try JSONTree(item)
     for key in ChecklistItem.Key.allCases where !kept.contains(key) { self[key.rawValue] = new[key.rawValue] }
   }
+
+  /// The value as a number above 0; `nil` for anything else.
+  fileprivate var positiveNumber: Int? {
+    guard case .literal(let digits) = kind, let number = Int(digits), number > 0 else { return nil }
+    return number
+  }
+
+  fileprivate init(_ value: some Encodable) throws { self = try JSONTree(parsing: JSONOutput.line(value)) }
+
+  /// The tree as JSON in the layout of `JSONOutput`, with the members in their order.
+  package var json: String { json(below: "") }
+
+  private func json(below indentation: String) -> String {
+    let inner = indentation + "  "
+    func lines(_ lines: [String], _ open: String, _ close: String) -> String {
+      lines.isEmpty
+        ? open + close : "\(open)\n\(inner)\(lines.joined(separator: ",\n" + inner))\n\(indentation)\(close)"
+    }
+    return switch kind {
+    case .literal(let word): word
+    case .string(let text): Self.quoted(text)
+    case .array(let values): lines(values.map { $0.json(below: inner) }, "[", "]")
+    case .object(let members):
+      lines(members.map { "\(Self.quoted($0.name)) : \($0.value.json(below: inner))" }, "{", "}")
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      json += escapes[scalar] ?? (scalar.value < 0x20 ? JSONOutput.escape(scalar) : String(scalar))
+    }
+    return JSONOutput.escaped(json + "\"")
+  }
+
+  /// The escapes of `JSONOutput`, so that an unedited list keeps its bytes.
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{8}": "\\b", "\u{C}": "\\f",
+  ]
 }
 
 extension EditedItem {
@@ -168,45 +207,4 @@ extension CheckResults.Finding {
       check: member["check"]?.string ?? "", file: file, line: line,
       column: member["column"]?.positiveNumber, message: member["message"]?.string ?? "")
   }
-}
-
-extension JSONTree {
-  /// The value as a number above 0; `nil` for anything else.
-  fileprivate var positiveNumber: Int? {
-    guard case .literal(let digits) = kind, let number = Int(digits), number > 0 else { return nil }
-    return number
-  }
-
-  fileprivate init(_ value: some Encodable) throws { self = try JSONTree(parsing: JSONOutput.line(value)) }
-
-  /// The tree as JSON in the layout of `JSONOutput`, with the members in their order.
-  package var json: String { json(below: "") }
-
-  private func json(below indentation: String) -> String {
-    let inner = indentation + "  "
-    func lines(_ lines: [String], _ open: String, _ close: String) -> String {
-      lines.isEmpty
-        ? open + close : "\(open)\n\(inner)\(lines.joined(separator: ",\n" + inner))\n\(indentation)\(close)"
-    }
-    return switch kind {
-    case .literal(let word): word
-    case .string(let text): Self.quoted(text)
-    case .array(let values): lines(values.map { $0.json(below: inner) }, "[", "]")
-    case .object(let members):
-      lines(members.map { "\(Self.quoted($0.name)) : \($0.value.json(below: inner))" }, "{", "}")
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      json += escapes[scalar] ?? (scalar.value < 0x20 ? JSONOutput.escape(scalar) : String(scalar))
-    }
-    return JSONOutput.escaped(json + "\"")
-  }
-
-  /// Those of `JSONOutput`, so that a list that hig wrote stays the same.
-  private static let escapes: [Unicode.Scalar: String] = [
-    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{8}": "\\b", "\u{C}": "\\f",
-  ]
 }

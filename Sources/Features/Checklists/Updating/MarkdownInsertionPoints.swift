@@ -21,7 +21,7 @@ struct MarkdownInsertionPoints {
   /// The positions of the items of each group.
   private var groups: [ChecklistGroup.Subject: [Int]] = [:]
   private let headings: MarkdownHeadings
-  /// The lines below the headings of groups that are no pages, if the file has them.
+  /// The lines below the headings of groups other than pages, if the file has them.
   private let lines: [ChecklistGroup.Subject: Range<Int>]
 
   /// - Parameter order: all items in the order of the guidelines.
@@ -95,7 +95,7 @@ struct MarkdownInsertionPoints {
     }
   }
 
-  /// The place of an item in a group that is no page.
+  /// The place of an item in a group other than a page.
   private func point(in lines: Range<Int>, forItem number: Int, among items: [Int]) -> Point {
     if let point = point(ofItem: number, among: items) { return point }
     let end = max(lines.lowerBound, endOfText(before: lines.upperBound))

@@ -1,6 +1,7 @@
+// CheckQuery, CheckError, CheckPath, CheckResponse, CheckFixQuery
 package import AppleProjects
+package import GuidelineAnswers
 package import GuidelineModel
-package import GuidelineQueries
 package import SystemSupport
 package import TextSupport
 
@@ -183,9 +184,17 @@ package struct CheckResponse: JSONObjectEncodable, Sendable {
     package let url: String
     package let strength: Strength
     /// The severity that the project gives the check, or the check itself; `nil` for that of the rule.
-    package let decided: Finding.Severity?
+    package let decided: Finding.Level?
 
-    package var severity: Finding.Severity { decided ?? Finding.Severity(strength) }
+    package var severity: Finding.Level { decided ?? Finding.Level(strength) }
+
+    /// The members of its JSON without text of files, documents and addresses, which each front end makes safe.
+    package var json: JSONObject {
+      [
+        "rule": rule, "check": check.id, "line": finding.line, "column": finding.column, "severity": severity.rawValue,
+        "strength": strength, "message": check.message, "advice": check.advice,
+      ]
+    }
   }
 
   /// The number of files that were read.
@@ -201,14 +210,11 @@ package struct CheckResponse: JSONObjectEncodable, Sendable {
   }
 
   package var json: JSONObject {
-    let findings = findings.map { result -> JSONObject in
-      let finding = result.finding
-      return [
-        "rule": result.rule, "check": result.check.id, "file": finding.file, "line": finding.line,
-        "column": finding.column, "severity": result.severity.rawValue, "strength": result.strength,
-        "message": result.check.message, "advice": result.check.advice, "excerpt": finding.excerpt,
-        "statement": result.statement, "url": result.url, "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
-      ]
+    let findings = findings.map { result in
+      result.json.adding([
+        "file": result.finding.file, "excerpt": result.finding.excerpt, "statement": result.statement,
+        "url": result.url, "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
+      ])
     }
     return ["files": fileCount, "findings": findings]
   }

@@ -1,7 +1,7 @@
 import AppleProjects
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The rules of checks as an index knows them.

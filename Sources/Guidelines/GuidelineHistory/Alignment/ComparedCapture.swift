@@ -1,4 +1,4 @@
-// ComparedCapture, ConverterOmissions
+// ComparedCapture, PageCapture, ConverterOmissions
 package import GuidelineModel
 
 /// A capture of a page, or a missing one, prepared for comparison.
@@ -121,11 +121,7 @@ package struct PageCapture: Sendable {
   /// the change log; `nil` when neither is known.
   var day: CalendarDate? { captured ?? revised }
 
-  var converter: Substring? { Self.converter(ofDialect: dialect) }
-
-  /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of
-  /// the page; `nil` for the empty dialect.
-  package static func converter(ofDialect dialect: String) -> Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
+  var converter: Substring? { CaptureInfo.converter(ofDialect: dialect) }
 
   func with(_ records: [CitedRecord]) -> PageCapture {
     var capture = self

@@ -36,7 +36,7 @@ struct EditScript {
   private static func hunks(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Hunk] {
     var isRemoved = [Bool](repeating: false, count: old.count)
     var isAdded = [Bool](repeating: false, count: new.count)
-    // Of the shortest scripts, a search from the start finds one that attributes more changes to the authors.
+    // Several scripts are the shortest; a search from the start attributes more changes to the authors.
     for change in new.reversed().difference(from: old.reversed()) {
       switch change {
       case .remove(let offset, _, _): isRemoved[isRemoved.count - 1 - offset] = true

@@ -18,7 +18,7 @@ package struct Histories {
 
   package init(_ index: GuidelineIndex) { self.index = index }
 
-  // Pages
+  // MARK: Pages
 
   /// The keys of all pages of the scope that have a capture, ordered.
   package var pages: [String] {
@@ -92,10 +92,10 @@ package struct Histories {
     return titles
   }
 
-  // Days
+  // MARK: Days
 
   package enum Standing: Sendable {
-    /// There was no capture yet.
+    /// No capture exists by that day.
     case unknown
     case revision(PageRevision)
     case replaced(by: String)
@@ -129,7 +129,7 @@ package struct Histories {
     ).answers[slug]
   }
 
-  // Revisions
+  // MARK: Revisions
 
   package struct Step: Sendable {
     package let revision: PageRevision
@@ -175,7 +175,7 @@ package struct Histories {
       .flatMap { try index.captures(ofPage: $0.key) }.compactMap(\.captured).max()
   }
 
-  // Differences
+  // MARK: Differences
 
   /// Compares a page on two days, including rules that moved to or from other pages.
   ///

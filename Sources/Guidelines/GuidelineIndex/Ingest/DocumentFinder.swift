@@ -9,7 +9,7 @@ struct DocumentFinder {
     var source: DocumentSource
     /// The title, license and source that its manifest declares for its system.
     let declaration: SystemDeclaration
-    /// The folder whose documents tell together whose they are: the one with the manifest, otherwise its own.
+    /// The folder whose documents together show their system: the one with the manifest, otherwise its own.
     let group: String
     /// Whether it belongs to a digest, whose pages are used only until a captured page exists.
     let isDigest: Bool

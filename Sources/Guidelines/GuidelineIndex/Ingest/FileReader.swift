@@ -75,7 +75,7 @@ enum FileReader {
     }
   }
 
-  /// An empty file among others is no document, such as a placeholder. One that was read before has lost its content.
+  /// Skips an empty file, such as a placeholder; one that was read before has lost its content and is an error.
   private static func empty(_ file: DocumentFinder.File, isKnown: Bool) -> Outcome {
     file.isNamed || isKnown ? .failed("empty") : .skipped("empty")
   }

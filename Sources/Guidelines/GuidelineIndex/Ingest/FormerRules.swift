@@ -27,7 +27,7 @@ struct FormerRules {
     ) { (record: $0.integer(0), key: "\($0.text(2)) \(NameKey.make($0.text(1)))") }
     // The statements of all current rules take long to read.
     guard !candidates.isEmpty else { return }
-    // Rules that a page still has are no former ones in the words of the digest.
+    // A rule that a page still has is not a former rule only because the digest words it differently.
     let newestOfDigest = Dictionary(grouping: compared.filter(\.isDigest), by: \.slug).values
       .compactMap { $0.max { ($0.date?.ordinal ?? 0) < ($1.date?.ordinal ?? 0) }?.documentID }
     let current = Set(

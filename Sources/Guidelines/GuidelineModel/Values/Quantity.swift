@@ -82,7 +82,7 @@ package struct Quantity: Hashable, Sendable {
     return Quantity(form: form, amounts: amounts, unit: unit, scale: scale, tokens: tokens)
   }
 
-  /// The same number wherever it stands.
+  /// The quantity without its place, for comparisons.
   package var withoutPlace: Quantity { Quantity(form: form, amounts: amounts, unit: unit, scale: scale, tokens: 0..<0) }
 
   /// Whether it is a fraction such as "1/10".

@@ -19,7 +19,7 @@ package struct TextToken: Sendable {
   package var number: Double? { if case .number(let value) = kind { value } else { nil } }
   package var isWord: Bool { if case .word = kind { true } else { false } }
 
-  /// Numbers with more digits are none of a design.
+  /// Numbers with more digits are not values of a design.
   private static let mostDigits = 9
 
   /// The tokens of a text. A number that is too long is a word.

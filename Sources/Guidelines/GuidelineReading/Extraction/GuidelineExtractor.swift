@@ -7,7 +7,7 @@ struct GuidelineExtractor {
   private let source: DocumentSource
   private let identity: PageIdentity
   private let age: CaptureAge
-  private let support: PlatformSupport
+  private let support: StatedSupport
   private let rules: RuleDetector
   private let language: String
   /// The indexes of the link cards.
@@ -45,7 +45,7 @@ struct GuidelineExtractor {
       stated: source.isOfOtherSystem
         ? StatedRules(blocks: document.blocks, hasNone: criterion != nil || source.place != nil) : nil)
     self.rules = rules
-    support = PlatformSupport(
+    support = StatedSupport(
       blocks: readsPlatforms ? document.blocks : [], isApples: identity.system == .apple,
       guide: !readsPlatforms
         ? nil

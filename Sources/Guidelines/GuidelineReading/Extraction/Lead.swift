@@ -247,7 +247,7 @@ private struct Run {
     let labels = members.count { $0.evidence == .label }
     // The majority of a list decides.
     if labels > rules, labels > 1 { return all(.label) }
-    // Short commands beside one rule are rules, if nothing there is a name.
+    // In a list, short commands beside a rule are rules unless a member is a name.
     if rules > labels, rules > 1 || labels == 0 && members.count > 2 {
       for member in members where member.evidence != .label && roles[member.index] == nil {
         roles[member.index] = .rule

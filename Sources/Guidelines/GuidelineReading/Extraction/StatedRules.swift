@@ -156,7 +156,7 @@ struct StatedRules {
   /// Whether a sentence is one clause and says when the items hold: "To keep tiles small:", but not "When to use:".
   private func isCondition(_ sentence: String, _ words: [String]) -> Bool {
     (3...Self.longestCondition).contains(words.count) && !sentence.contains(",") && !isLabel(.exampleLabel, sentence)
-      && (words[0] == "to" || words[0] == "while" || Self.conditions.contains(words[0]))
+      && Self.listConditions.contains(words[0])
       && words[1] != "to" && words[1] != "not" && !words.contains(where: Self.objectReferences.contains)
       && StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil
   }
@@ -165,7 +165,8 @@ struct StatedRules {
   private static let longestCondition = 14
   /// In words.
   private static let shortLead = 5
-  private static let modals: Set<String> = ["must", "should", "need", "needs"]
+  private static let modals = WordLists.words("list-modals")
+  private static let listConditions = conditions.union(WordLists.words("list-conditions"))
   private static let infinitiveLeads = WordLists.words("list-infinitive-leads")
   private static let endings = WordLists.words("list-lead-ends")
   private static let connectives = WordLists.words("subordinators")

@@ -75,7 +75,7 @@ struct PageMark {
       let close = lines[(index + 1)...].firstIndex {
         ElementTag($0).map { $0.isClosing && $0.name == tag.name } ?? false
       }
-      // An element that is not closed is no mark, nor is a later one.
+      // Stops at an unclosed element; later ones are no marks either.
       guard let close else { break }
       var mark = PageMark(line: index, start: index + 1, end: close)
       mark.isElement = true

@@ -11,7 +11,7 @@ struct CaptionNoteReader: NormalizationPass {
     for index in document.blocks.indices {
       let block = document.blocks[index]
       path.enter(block)
-      // Beside links pictures are decoration.
+      // Pictures beside links are decoration.
       guard block.kind == .caption, !path.isIn(.resources), !path.isIn(.related), givesGuidance(block) else { continue }
       document.blocks[index].kind = .paragraph
       document.blocks[index].list = nil

@@ -1,10 +1,10 @@
-// NormalizationPasses, SourceAddressExtractor
+// NormalizationPasses, NormalizationPass, SourceAddressExtractor
 import DocumentParsing
 import GuidelineModel
 
 /// A step that repairs one problem of converters. To support a new dialect, add a pass to ``NormalizationPasses``.
 /// Passes depend on each other only by their order.
-package protocol NormalizationPass: Sendable {
+protocol NormalizationPass: Sendable {
   func apply(_ document: inout ParsedDocument)
 }
 
@@ -27,7 +27,7 @@ extension ParsedDocument {
 }
 
 /// The normalization passes in the order they run: first those that change text, then structure, then meaning.
-package enum NormalizationPasses {
+enum NormalizationPasses {
   /// The passes that repair texts and headings, before a book is cut into chapters.
   static let headings: [any NormalizationPass] = [
     StrongMarkParser(),

@@ -55,6 +55,18 @@ struct APIName: Hashable {
     }.map(SubjectFinder.key)
   }
 
+  /// Whether a name that leads to a page may mean a symbol rather than the page, whose title is spelled otherwise.
+  static func mayBeMeant(by typed: String, besides page: CaptureInfo) -> Bool {
+    APIName(typed)?.mayBeMeant(besides: page) ?? false
+  }
+
+  /// The same for the name of a symbol.
+  func mayBeMeant(besides page: CaptureInfo) -> Bool {
+    let name = components.joined(separator: ".")
+    if [page.title.lowercased(), page.slug].contains(name.lowercased()) { return false }
+    return isCode || name.first?.isUppercase == true || page.title.contains(" ")
+  }
+
   enum Relation: Int, Comparable {
     /// Both name the same symbol; one may have the name of its module or type in front.
     case same

@@ -1,27 +1,27 @@
 import GuidelineModel
 
 /// The names that systems of guidelines have for the same component, from `Index/component-names.tsv`.
-package struct ComponentNames: Sendable {
-  package struct Entry: Hashable, Sendable {
+struct ComponentNames: Sendable {
+  struct Entry: Hashable, Sendable {
     /// The component, which several names may mean.
     let component: String
     /// The system or the maker whose name it is: gnome, material, …
-    package let origin: String
-    package let name: String
+    let origin: String
+    let name: String
     /// The slug of its page in the system; empty if there is none to read.
     let slug: String
     /// The address where the name is used.
-    package let source: String
+    let source: String
 
-    package var page: String? {
+    var page: String? {
       guard !slug.isEmpty, let system = GuidelineSystem(origin) else { return nil }
       return PageKey.make(slug, in: system)
     }
   }
 
-  package let entries: [Entry]
+  let entries: [Entry]
 
-  package static let standard = ComponentNames(table: IndexTables.componentNames)
+  static let standard = ComponentNames(table: IndexTables.componentNames)
 
   init(table: String) {
     entries = TSVTable(table).rows.map {
@@ -34,7 +34,7 @@ package struct ComponentNames: Sendable {
   /// - Parameters:
   ///   - isNamed: whether a name is the one that was typed.
   ///   - slugs: the pages of Apple's guidelines that it leads to.
-  package func counterparts(where isNamed: (String) -> Bool, orOfPages slugs: Set<String>) -> [Entry] {
+  func counterparts(where isNamed: (String) -> Bool, orOfPages slugs: Set<String>) -> [Entry] {
     let apple = GuidelineSystem.apple.name
     let named = entries.filter { isNamed($0.name) || isNamed($0.component) }
     let meant = named.isEmpty ? entries.filter { $0.origin == apple && slugs.contains($0.slug) } : named

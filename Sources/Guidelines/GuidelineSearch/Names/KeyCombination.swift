@@ -5,11 +5,11 @@ import GuidelineModel
 /// ```swift
 /// KeyCombination("⌥⌘M")?.name  // "Option-Command-M"
 /// ```
-package struct KeyCombination {
-  package let name: String
+struct KeyCombination {
+  let name: String
 
   /// Reads a word without blanks; `nil` if it is no modifier with a key.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     var modifiers: [Key] = []
     var rest = Substring(text)
     while let first = rest.first, let sign = Self.keys[String(first)], sign.isModifier {

@@ -17,7 +17,7 @@ struct SymbolListing {
   /// The number of symbols that the page lists before.
   let position: Int
 
-  var isAlike: Bool { likeness >= 0.5 }
+  var isAlike: Bool { likeness >= RankingWeights.standard.alikeTitle }
 
   /// Whether the page's links to documentation name the symbol itself.
   var isOwn: Bool { isDocumented && relation != .outer }

@@ -44,7 +44,7 @@ struct SymbolSubjects {
   func documented(named: Subject?) throws -> Subject? {
     var page: CaptureInfo?
     if case .page(let capture, via: _) = named { page = capture }
-    if let page, !Self.maySpell(name, typed, besides: page) { return nil }
+    if let page, !name.mayBeMeant(besides: page) { return nil }
     let listed = try listings.pages(listing: name).filter { $0.isOwn && isPlausible($0, page) }
     guard let first = listed.first else { return nil }
     var candidates = listed.map(\.page)
@@ -88,18 +88,6 @@ struct SymbolSubjects {
     let mentions = try listings.pages(listing: name)
     guard mentions.count == 1, let listing = mentions.first else { return nil }
     return subject(listing, listing.isDocumented ? .documentation : .text, [])
-  }
-
-  /// Whether a name that leads to a page may be spelled like a symbol rather than like the title of the page.
-  static func maySpell(_ typed: String, besides page: CaptureInfo) -> Bool {
-    guard let name = APIName(typed) else { return false }
-    return maySpell(name, name.components.joined(separator: "."), besides: page)
-  }
-
-  private static func maySpell(_ name: APIName, _ typed: String, besides page: CaptureInfo) -> Bool {
-    let lowercase = typed.lowercased()
-    if [page.title.lowercased(), page.slug].contains(lowercase) { return false }
-    return name.isCode || typed.first?.isUppercase == true || page.title.contains(" ")
   }
 
   /// Whether a listing explains a plain word, which may mean anything: "look" is a member of an enumeration. In another

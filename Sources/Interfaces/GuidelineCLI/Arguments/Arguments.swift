@@ -103,7 +103,7 @@ struct ArgumentScanner {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard let option = options.first(where: { $0.isNamed(name) }) else {
+    guard let option = options.first(where: { $0.name == name }) else {
       throw .unknownOption(name.isEmpty ? word : "--\(name)", suggestion: spellingClosest(to: name))
     }
     if option.takesValue {

@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 
 /// A question about changes, for which `hig diff` is the command: `what changed in buttons since 2024`, `what's new in
 /// tab bars`, `changes since wwdc25`.

@@ -3,9 +3,6 @@ protocol OptionDeclaration: Sendable {
   /// The long name without its dashes, such as `limit`.
   var name: String { get }
 
-  /// Long names that scripts may still use; help does not list them.
-  var formerNames: [String] { get }
-
   /// The letter of the short form without its dash; `nil` when there is none.
   var short: Character? { get }
 
@@ -32,9 +29,6 @@ protocol OptionDeclaration: Sendable {
 }
 
 extension OptionDeclaration {
-  /// Whether a long name without its dashes, present or former, is that of the option.
-  func isNamed(_ name: String) -> Bool { name == self.name || formerNames.contains(name) }
-
   var spelling: String { "--\(name)" }
 
   /// All spellings of the name, the short one first: `["-n", "--limit"]`.
@@ -60,10 +54,9 @@ extension OptionDeclaration {
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
 ///
-/// The initializers require ``OptionValue``: a constraint here would cost a lookup of the conformance at each start.
+/// The initializers require ``OptionValue``: a constraint on the type would slow each start.
 struct Option<Value>: OptionDeclaration {
   let name: String
-  var formerNames: [String] = []
   var short: Character?
   var placeholder: String?
   let help: String
@@ -83,20 +76,19 @@ struct Option<Value>: OptionDeclaration {
 extension Option {
   /// Declares an option. The type may accept other spellings than its choices.
   init(
-    _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String, help: String,
-    repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil, range: ClosedRange<Int>? = nil
+    _ name: String, short: Character? = nil, _ placeholder: String, help: String, repeats: Bool = false,
+    completesFiles: Bool = false, completedKind: String? = nil, range: ClosedRange<Int>? = nil
   ) where Value: OptionValue {
     self.init(
-      name: name, formerNames: formerNames, short: short, placeholder: placeholder, help: help, repeats: repeats,
-      completesFiles: completesFiles, completedKind: completedKind, range: range, words: nil, type: Value.self)
+      name: name, short: short, placeholder: placeholder, help: help, repeats: repeats, completesFiles: completesFiles,
+      completedKind: completedKind, range: range, words: nil, type: Value.self)
   }
 
   /// Declares an option whose values are whole numbers in a range, so that arithmetic with them cannot overflow.
   init(
-    _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
-    in range: ClosedRange<Int>, help: String
+    _ name: String, short: Character? = nil, _ placeholder: String, in range: ClosedRange<Int>, help: String
   ) where Value == Int {
-    self.init(name, formerNames: formerNames, short: short, placeholder, help: help, range: range)
+    self.init(name, short: short, placeholder, help: help, range: range)
   }
 
   /// Declares the option of a command that has some of the formats.
@@ -126,8 +118,8 @@ extension Option {
 typealias Flag = Option<Never>
 
 extension Flag {
-  init(_ name: String, formerNames: [String] = [], short: Character? = nil, help: String) {
-    self.init(name: name, formerNames: formerNames, short: short, help: help, repeats: true)
+  init(_ name: String, short: Character? = nil, help: String) {
+    self.init(name: name, short: short, help: help, repeats: true)
   }
 }
 

@@ -1,4 +1,5 @@
 // SharedOptions, ColorChoice, OutputFormat
+import GuidelineAnswers
 import GuidelineModel
 import TextSupport
 
@@ -14,20 +15,22 @@ enum GlobalOptions {
 
 enum SharedOptions {
   static let platforms = Option<PlatformList>(
-    "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
+    QueryRestriction.platform.name, short: "p", "P", help: QueryRestriction.platform.help, repeats: true)
   static let systems = Option<SystemSelection>(
     "system", "NAME", help: "Answer from these systems of guidelines, or all")
   static let asOf = Option<DateExpression>("as-of", "DATE", help: "Use the guidelines as of this day")
-  static let removed = Flag("removed", help: "Only rules that no longer hold, with the date of their removal")
+  static let removed = Flag(
+    QueryRestriction.removed.name, help: "\(QueryRestriction.removed.help), with the date of their removal")
+  static let strength = Option<Strength>(QueryRestriction.strength.name, "S", help: QueryRestriction.strength.help)
   static let full = Flag("full", help: "Show whole records, with reasons and addresses")
   static let ids = Flag("ids", help: "Show the ids of records on a terminal too")
   static let format = Option.format(.text, .json)
   static let resultFormat = Option.format(.text, .json, .jsonl, .tsv)
 }
 
-enum ColorChoice: String, CaseIterable, OptionValue { case auto, always, never }
+enum ColorChoice: String, CaseIterable, OptionValue {
+  case auto, always, never
 
-extension ColorChoice {
   /// The environment variable that decides about colors, and its choice; `nil` without one. `NO_COLOR` is stronger.
   ///
   /// https://no-color.org, https://bixense.com/clicolors

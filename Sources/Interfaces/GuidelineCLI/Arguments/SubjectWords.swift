@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 
 /// The operands of a request about pages, in which platforms may be bare words: `toolbars ios`, `iPad tab bars`,
 /// `alerts vs sheets on visionOS`.

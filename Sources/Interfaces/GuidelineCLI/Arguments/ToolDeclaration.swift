@@ -133,7 +133,7 @@ struct CommandNames: Sendable {
   func split(_ words: [String]) throws(UsageError) -> (name: String, rest: [String]) {
     guard !words.isEmpty else { throw .missingCommand }
     for count in stride(from: Self.maximumWords, through: 1, by: -1) {
-      // An array, since `joined` of each further type makes the runtime look up a conformance.
+      // `joined` of a slice would slow each start.
       let name = Array(words.prefix(count)).joined(separator: " ")
       if all.contains(name) { return (name, Array(words.dropFirst(count))) }
     }

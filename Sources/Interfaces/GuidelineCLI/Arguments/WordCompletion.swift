@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 
 /// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, and no messages.
 enum WordCompletion {
@@ -19,6 +19,9 @@ enum WordCompletion {
 
   private static func names(of kind: String, beginning prefix: String, _ session: Session) throws -> [String] {
     let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
+    var session = session
+    // A shell shows neither progress nor messages.
+    session.bundledDigest?.makesIndex = false
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
     return try CommandContext(configured).openIndex()
       .names(beginning: prefix, includingRecords: kind == Kind.names.rawValue)

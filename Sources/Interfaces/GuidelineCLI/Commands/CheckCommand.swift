@@ -1,7 +1,7 @@
 // CheckCommand, FailureThreshold
 import AppleProjects
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import SystemSupport
 

@@ -1,6 +1,6 @@
 import Checklists
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import SystemSupport
 import TextSupport
@@ -89,8 +89,10 @@ struct ChecklistCommand: Command {
     let bytes = document.utf8.count
     if format == .markdown, list.request.app != nil, bytes > PullRequestComment.longest {
       context.session.warn(
-        "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes"
-      )
+        """
+        The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \
+        \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes
+        """)
     }
     return .success
   }
@@ -113,9 +115,8 @@ struct ChecklistCommand: Command {
           String(maximumBytes), option: Self.maxBytes.spelling, choices: [], expected: "enough for one item")
       }
       if part.count < list.items.count {
-        context.session.warn(
-          "\(part.count) of \(Pluralizer.count(list.items.count, "item")) fit into \(NumberText.grouped(maximumBytes)) bytes"
-        )
+        let items = Pluralizer.count(list.items.count, "item")
+        context.session.warn("\(part.count) of \(items) fit into \(NumberText.grouped(maximumBytes)) bytes")
       }
       return part.text
     case .html: return try ChecklistHTML(list).document()
@@ -133,7 +134,8 @@ extension ItemPriority.Level: OptionValue {}
 enum ChecklistOptions {
   static let platform = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
-  static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength", repeats: true)
+  static let strength = Option<Strength>(
+    QueryRestriction.strength.name, "S", help: QueryRestriction.strength.help, repeats: true)
   static let since = Option<DateExpression>(
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
   static let title = Option<String>("title", "TITLE", help: "The title of the list")
@@ -142,11 +144,8 @@ enum ChecklistOptions {
   static let target = Option<String>(
     "target", "NAME", help: "With --app: only this target of the Xcode project", repeats: true)
   static let diff = Option<String>("diff", "REV", help: "With --app: only lines changed since that git revision")
-  static let limit = Option(
-    "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000, help: "Only the N most urgent items")
-  static let all = Flag(
-    "all", formerNames: ["all-items"], help: "All items, however many; with SARIF also rules without a place in the app"
-  )
+  static let limit = Option("limit", short: "n", "N", in: 1...1_000_000, help: "Only the N most urgent items")
+  static let all = Flag("all", help: "All items, however many; with SARIF also rules without a place in the app")
   static let priority = Option<ItemPriority.Level>("priority", "LEVEL", help: "Only items of at least this priority")
   static let exclude = Option<String>(
     "exclude", "PAGE|ID", help: "Without this page or rule", repeats: true,

@@ -1,5 +1,5 @@
 import Checklists
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 
 /// `hig review update`: brings an edited checklist up to date.
@@ -74,10 +74,10 @@ struct ChecklistUpdateText {
     }
     lines += unknown
     lines += update.added.map { "\($0.id): \($0.mark?.sentence ?? "New")" }
-    lines += update.found.map { "\($0.id): found in the code" }
-    lines += update.fixed.map { "\($0.id): no longer found in the code" }
+    lines += update.found.map { "\($0.id): \(CheckResults.note)" }
+    lines += update.fixed.map { "\($0.id): no longer \(CheckResults.note)" }
     counts = [
-      ("new", update.added.count), ("found in the code", update.found.count),
+      ("new", update.added.count), (CheckResults.note, update.found.count),
       ("no longer found", update.fixed.count), ("changed", changed), ("moved", moved),
       ("removed", gone),
       ("less urgent, removed", omitted),

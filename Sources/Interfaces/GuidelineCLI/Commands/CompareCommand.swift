@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// `hig compare`: platforms, pages or systems side by side.

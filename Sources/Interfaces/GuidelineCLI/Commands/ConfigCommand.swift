@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// `hig config`: the settings in force and their origins.

@@ -1,5 +1,6 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 
 /// `hig diff`: the changes between two days.
@@ -7,7 +8,6 @@ struct DiffCommand: Command {
   static let since = Option<DateExpression>("since", "DATE", help: "Only changes of that day, month or year and later")
   static let format = Option.format(.text, .json, .markdown, .html, .sarif, .github)
   static let app = Option<String>("app", "DIR", help: "Only what concerns the app in DIR", completesFiles: true)
-  static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
   static let stricter = Flag("stricter", help: "Only rules stricter, looser, reversed, wider or narrower")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
@@ -19,7 +19,7 @@ struct DiffCommand: Command {
       "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [since, app, SharedOptions.platforms, stricter, SharedOptions.full, format],
-    moreOptions: [SharedOptions.systems, conversion, strength, stat, exitCode])
+    moreOptions: [SharedOptions.systems, conversion, SharedOptions.strength, stat, exitCode])
 
   private let query: DiffQuery
   private let appQuery: AppChangesQuery?
@@ -43,7 +43,7 @@ struct DiffCommand: Command {
       DiffQuery(page: words.isEmpty ? nil : words.joined(separator: " "), period: period) ?? DiffQuery(.newestSnapshots)
     query.today = arguments.today
     query.filter.platforms = try arguments.platforms()
-    query.filter.strength = try arguments.value(Self.strength)
+    query.filter.strength = try arguments.value(SharedOptions.strength)
     query.filter.onlyDirections = arguments.isSet(Self.stricter)
     query.filter.includesConversion = arguments.isSet(Self.conversion)
     self.query = query

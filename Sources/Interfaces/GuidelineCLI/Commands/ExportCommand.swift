@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {
@@ -13,8 +13,10 @@ enum ExportCommand: Command {
     return { context in
       if context.session.terminal != nil, try arguments.value(GlobalOptions.output) == nil {
         context.session.warn(
-          "An export is too long for a terminal: 'hig export -o records.\(format.rawValue)' writes a file; -o - prints it"
-        )
+          """
+          An export is too long for a terminal: 'hig export -o records.\(format.rawValue)' writes a file; \
+          -o - prints it
+          """)
         return .usage
       }
       var writer = RecordWriter(format: format) { try context.session.output($0) }

@@ -1,7 +1,7 @@
 // FetchCommand, UpstreamSystemList
+import GuidelineAnswers
 import GuidelineDownloads
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReading
 import SystemSupport
 import TextSupport

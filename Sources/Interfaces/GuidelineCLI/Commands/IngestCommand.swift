@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineDownloads
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReading
 import TextSupport
 

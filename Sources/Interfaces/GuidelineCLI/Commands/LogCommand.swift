@@ -1,6 +1,7 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 
 /// `hig log`: the revisions of pages, or the history of one rule.
 enum LogCommand: Command {

@@ -1,7 +1,7 @@
 // FailureCondition
 import Checklists
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 
 enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, html }
@@ -9,8 +9,7 @@ enum ReviewFormat: String, CaseIterable, OptionValue { case sarif, markdown, htm
 /// `hig review export`: a filled-in checklist as a report for other tools.
 enum ReviewExportCommand: Command {
   static let format = Option<ReviewFormat>("format", "FORMAT", help: "Output format; sarif by default")
-  static let all = Flag(
-    "all", formerNames: ["all-items"], help: "Also report items that pass or have no place in the app")
+  static let all = Flag("all", help: "Also report items that pass or have no place in the app")
   static let signedBy = Option<String>("signed-by", "NAME", help: "The person who signs the review off today")
   static let build = Option<String>("build", "BUILD", help: "The build that was reviewed")
 
@@ -171,9 +170,9 @@ struct ReviewStatusText {
     layout.line()
     let severities: [Severity?] = Severity.allCases + [nil]
     let failed = severities.flatMap { severity in status.failed.filter { $0.severity == severity } }
-    list("Fail", failed.filter { !$0.isFound }, on: &layout)
-    list("Found by checks", failed.filter(\.isFound), on: &layout)
-    list("Needs another look", status.marked.filter { $0.verdict != .fail }, on: &layout)
+    for (section, items) in [(ReviewSection.fail, failed), (.found, failed), (.changed, status.marked)] {
+      list(section.title, items.filter { ReviewSection(of: $0) == section }, on: &layout)
+    }
     let next = showsAll ? status.open : Array(status.open.prefix(Self.nextItems))
     let rest = status.open.count - next.count
     list(rest > 0 ? "Next open" : "Open", next, on: &layout)

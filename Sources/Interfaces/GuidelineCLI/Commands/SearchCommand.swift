@@ -1,24 +1,24 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
 /// `hig search`: the records that answer a query, best first.
 enum SearchCommand: Command {
   static let page = Option<String>(
-    "page", "PAGE", help: "Only this page", completedKind: WordCompletion.Kind.pages.rawValue)
-  static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
-  static let kind = Option<RecordKind>("kind", "K", help: "Only records of this kind")
+    QueryRestriction.page.name, "PAGE", help: QueryRestriction.page.help,
+    completedKind: WordCompletion.Kind.pages.rawValue)
+  static let kind = Option<RecordKind>(QueryRestriction.kind.name, "K", help: QueryRestriction.kind.help)
   static let limit = Option("limit", short: "n", "N", in: 1...10_000, help: "Print at most N results (default: 10)")
-  static let exact = Flag("exact", help: "Only records with the phrases in quotation marks, however few")
-  static let all = Flag("all", formerNames: ["weak"], help: "Print also the results that are far below the best one")
+  static let exact = Flag(QueryRestriction.exact.name, help: "\(QueryRestriction.exact.help), however few")
+  static let all = Flag("all", help: "Print also the results that are far below the best one")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let declaration = CommandDeclaration(
     operands: OperandsDeclaration("QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [SharedOptions.platforms, page, limit, all, SharedOptions.full, SharedOptions.resultFormat],
     moreOptions: [
-      SharedOptions.systems, strength, kind, SharedOptions.asOf, SharedOptions.removed, exact,
+      SharedOptions.systems, SharedOptions.strength, kind, SharedOptions.asOf, SharedOptions.removed, exact,
       SharedOptions.ids, explain,
     ])
 
@@ -26,7 +26,7 @@ enum SearchCommand: Command {
     var query = SearchQuery(arguments.operands.joined(separator: " "), limit: try arguments.value(Self.limit) ?? 10)
     query.platforms = try arguments.platforms()
     query.page = try arguments.value(Self.page)
-    query.strength = try arguments.value(Self.strength)
+    query.strength = try arguments.value(SharedOptions.strength)
     query.kind = try arguments.value(Self.kind)
     query.day = try arguments.date(SharedOptions.asOf)
     query.onlyRemoved = try arguments.asksForRemoved()

@@ -1,5 +1,5 @@
 // ReviewRole
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// `hig serve`: the guidelines in a browser.
@@ -183,9 +183,8 @@ enum SiteCommand: Command {
         if base == nil {
           context.session.warn("without --base there is no feed and no sitemap, which need absolute addresses")
         }
-        try context.session.output(
-          "\(TerminalText.line(path))/index.html: \(Pluralizer.count(pages, "page")), \(Pluralizer.count(rules, "rule"))\n"
-        )
+        let counts = "\(Pluralizer.count(pages, "page")), \(Pluralizer.count(rules, "rule"))"
+        try context.session.output("\(TerminalText.line(path))/index.html: \(counts)\n")
         return .success
       }
     }

@@ -1,6 +1,6 @@
 // ShowCommand, TableText
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import SystemSupport
 
 /// `hig show`: one record or one page.

@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// `hig status`: the content and age of the index.

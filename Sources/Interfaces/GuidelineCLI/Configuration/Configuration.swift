@@ -1,5 +1,5 @@
 import AppleProjects
-import GuidelineQueries
+import GuidelineAnswers
 import SystemSupport
 import TextSupport
 
@@ -40,7 +40,7 @@ struct Configuration: Sendable {
     var place: String { line.map { "\(name):\($0)" } ?? name }
   }
 
-  /// The strongest first. A list: a dictionary would make the runtime look up how keys are hashed.
+  /// The settings, the strongest first. A dictionary would be built at each start.
   let settings: [Setting]
   /// The path of the project's file that was read; `nil` without one.
   let projectFile: String?

@@ -1,6 +1,6 @@
 import AppleProjects
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// A configuration file. What is wrong is a problem and sets nothing; the last line of a key counts.

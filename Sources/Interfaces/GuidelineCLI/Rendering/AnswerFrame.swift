@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 import TextSupport
 
 /// The lines around an answer on a terminal: how the request was understood, then the source and how to go on.

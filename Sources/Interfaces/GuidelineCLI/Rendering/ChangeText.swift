@@ -1,7 +1,8 @@
 import Checklists
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import TextSupport
 
@@ -213,7 +214,7 @@ enum LogText {
         "differs from another capture of that day: "
           + revision.disputed.map(\.document).joined(separator: ", "), indent: 4)
     }
-    // Of a new page the entry says no more than the summary.
+    // The entry of a new page adds nothing to the summary.
     guard !logged.isNewPage else { return }
     if logged.isTold, !logged.changeLog.isEmpty { layout.line(ChangeWording.datedByLog, indent: 4, style: .dim) }
     for entry in logged.changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 4) }

@@ -83,7 +83,9 @@ enum CheckReference {
 
       \(check.looksFor). \(check.advice)
 
-      Rule: `\(check.rule)`\(check.ruleIDs.dropFirst().map { ", in the digest `\($0)`" }.joined()), \(check.strength.rawValue); findings are of the severity \(check.severity.rawValue).\(criteria(of: check).map { " WCAG 2.2: \($0)." } ?? "")
+      Rule: `\(check.rule)`\(check.ruleIDs.dropFirst().map { ", in the digest `\($0)`" }.joined()), \
+      \(check.strength.rawValue); findings are of the severity \(check.severity.rawValue).\
+      \(criteria(of: check).map { " WCAG 2.2: \($0)." } ?? "")
 
       ```\(fence(check))
       \(check.bad)

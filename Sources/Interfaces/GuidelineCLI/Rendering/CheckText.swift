@@ -1,8 +1,8 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import TextSupport
 
@@ -139,7 +139,7 @@ struct CheckText {
   private var summary: String {
     let files = Pluralizer.count(response.fileCount, "file")
     guard !faults.isEmpty else { return "No findings in \(files)" }
-    let counts = Finding.Severity.allCases.compactMap { severity -> String? in
+    let counts = Finding.Level.allCases.compactMap { severity -> String? in
       let count = faults.count { $0.first.severity == severity }
       return count > 0 ? Pluralizer.count(count, severity.rawValue) : nil
     }

@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import SystemSupport
 
 /// Notices and remedies in the terms of the command line.

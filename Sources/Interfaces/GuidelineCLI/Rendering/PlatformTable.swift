@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The platforms of a page: whether each is supported, and how many rules apply to it.
@@ -11,7 +11,7 @@ enum PlatformTable {
     // A platform before a number is a version of it: "iOS 17".
     let counts = supports.map(\.rules).unique().map { rules in
       let platforms = PlatformSet(supports.filter { $0.rules == rules }.map(\.platform))
-      return "\(rules) on \(platforms == .all ? "all platforms" : PlatformWording.list(platforms))"
+      return "\(rules) on \(platforms == .all ? PlatformWording.all : PlatformWording.list(platforms))"
     }
     return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }

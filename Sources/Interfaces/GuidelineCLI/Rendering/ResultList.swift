@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 
 /// Numbered records of several pages, a few lines each: the rule with strength and platforms, the sentence that

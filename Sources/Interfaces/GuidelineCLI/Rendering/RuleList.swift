@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The rules of one page on platforms, a numbered line each: those for a platform in particular first, by section.
@@ -43,7 +43,7 @@ struct RuleList {
     // Rules of a page that says nothing are not claimed to be for the platforms asked for.
     let title = areUnknown || platforms.isEmpty ? page.labeledTitle : "\(page.labeledTitle) on \(names)"
     layout.paragraph(
-      [.init(title, .bold, link: page.url), .init("· \(facts)" + (areUnknown ? ", platforms unknown" : ""))],
+      [.init(title, .bold, link: page.url), .init("· \(facts)" + (areUnknown ? ", \(PlatformWording.unknown)" : ""))],
       beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
   }
 
@@ -88,7 +88,7 @@ struct RuleList {
     switch record.basis {
     case .inferred: "platform inferred"
     case .declared: "platform declared"
-    case nil: areUnknown ? nil : "platforms unknown"
+    case nil: areUnknown ? nil : PlatformWording.unknown
     case .section, .statement: platforms.isEmpty ? PlatformWording.short(record.platforms) : nil
     case .page: nil
     }

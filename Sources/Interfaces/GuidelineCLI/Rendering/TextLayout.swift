@@ -25,6 +25,26 @@ struct TextLayout {
     static let screen = Abilities(rawValue: 4)
   }
 
+  /// A text with a style and the address that it links to. No character of it controls the terminal.
+  struct Span: Equatable {
+    fileprivate(set) var text: String
+    let style: Style?
+    let link: String?
+
+    init(_ text: String, _ style: Style? = nil, link: String? = nil) {
+      self.text = TerminalText.clean(text)
+      self.style = style
+      self.link = link
+    }
+
+    /// The span with blanks in place of line feeds.
+    var onOneLine: Span {
+      var span = self
+      if text.utf8.contains(0x0A) { span.text = text.replacing("\n", with: " ") }
+      return span
+    }
+  }
+
   private(set) var text = ""
   let width: Int
   let abilities: Abilities
@@ -201,28 +221,6 @@ struct TextLayout {
         text += span.text
       }
       if link != nil { text += "\u{1B}]8;;\u{1B}\\" }
-    }
-  }
-}
-
-extension TextLayout {
-  /// A text with a style and the address that it links to. No character of it controls the terminal.
-  struct Span: Equatable {
-    fileprivate(set) var text: String
-    let style: Style?
-    let link: String?
-
-    init(_ text: String, _ style: Style? = nil, link: String? = nil) {
-      self.text = TerminalText.clean(text)
-      self.style = style
-      self.link = link
-    }
-
-    /// The span with blanks in place of line feeds.
-    var onOneLine: Span {
-      var span = self
-      if text.utf8.contains(0x0A) { span.text = text.replacing("\n", with: " ") }
-      return span
     }
   }
 }

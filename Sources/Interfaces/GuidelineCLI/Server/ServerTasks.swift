@@ -1,5 +1,5 @@
-// ServerTasks, SiteOutcome, ReviewStoreLocation
-package import GuidelineQueries
+// ServerTasks, ReviewStoreLocation, ServerRequest, SiteOutcome
+package import GuidelineAnswers
 import SystemSupport
 import TextSupport
 
@@ -98,12 +98,16 @@ enum ServerProgramError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .notInstalled:
-      "hig-server is not installed beside hig; install the Debian package hig-server, take it from an archive of hig, or in a "
-        + "checkout run 'make server'"
+      """
+      hig-server is not installed beside hig; install the Debian package hig-server, take it from an archive of hig, \
+      or in a checkout run 'make server'
+      """
     case .librariesMissing(let names):
-      "hig-server needs libraries that are not installed: \(names.joined(separator: ", ")); install them with your package "
-        + "manager, on Debian and Ubuntu with 'apt-get install libmicrohttpd12 libpq5', on macOS with 'brew install "
-        + "libmicrohttpd libpq'"
+      """
+      hig-server needs libraries that are not installed: \(names.joined(separator: ", ")); install them with your \
+      package manager, on Debian and Ubuntu with 'apt-get install libmicrohttpd12 libpq5', on macOS with \
+      'brew install libmicrohttpd libpq'
+      """
     case .failed(let reason): "cannot start hig-server: \(reason)"
     }
   }

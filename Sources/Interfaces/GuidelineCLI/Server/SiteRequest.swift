@@ -1,4 +1,4 @@
-package import GuidelineQueries
+package import GuidelineAnswers
 
 /// The files that `hig site` writes.
 package struct SiteRequest: Sendable {

@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 struct LinkWriter {

@@ -32,7 +32,7 @@ struct SiteHeader {
       """
   }
 
-  /// Without a server a script shows it.
+  /// On a static site a script shows the form.
   private var searchField: HTML {
     """
     <form class="site-search" id="site_form" role="search" method="get" \(link.searchAction)>

@@ -52,7 +52,7 @@ struct WebDocument {
 
   private var link: LinkWriter { LinkWriter(links: links, page: page.address) }
 
-  /// What programs show of a link to the page (ogp.me).
+  /// The preview that programs show for a link to the page (ogp.me).
   private var preview: HTML {
     guard let sentence = page.preview else { return "" }
     return """

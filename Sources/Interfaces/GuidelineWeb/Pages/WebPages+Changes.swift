@@ -1,5 +1,6 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
 
 extension WebPages {
   private static let standardPeriod = "wwdc"
@@ -36,7 +37,8 @@ extension WebPages {
     }
     return """
       <form class="filters" method="get" action="\(link(.changes("", nil)))">
-      <label class="inline">Since <input name="since" value="\(since)" list="changes_dates" size="12" autocomplete="off"></label>
+      <label class="inline">Since \
+      <input name="since" value="\(since)" list="changes_dates" size="12" autocomplete="off"></label>
       \(HTML.dateChoices("changes_dates"))<label class="inline">Platform <select name="platform">
       <option value="">All</option>
       \(platforms)</select></label>

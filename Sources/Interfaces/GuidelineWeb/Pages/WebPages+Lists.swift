@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 extension WebPages {
@@ -42,7 +42,8 @@ extension WebPages {
     let kept: HTML = platform.map { "<input type=\"hidden\" name=\"platform\" value=\"\($0.rawValue)\">\n" } ?? ""
     return """
       <form class="filters" method="get" action="\(link(address))">
-      <label class="inline">\(label) <input type="search" name="q" value="\(text)" autocapitalize="off" spellcheck="false"></label>
+      <label class="inline">\(label) \
+      <input type="search" name="q" value="\(text)" autocapitalize="off" spellcheck="false"></label>
       \(kept)<button type="submit">Show</button>
       </form>
 
@@ -65,7 +66,8 @@ extension WebPages {
       title: "Components and platforms",
       main: """
         <h1>Components and platforms</h1>
-        <p class="lead">The platforms that each page supports, and the number of its rules for that platform in particular.</p>
+        <p class="lead">The platforms that each page supports, and the number of its rules for that platform \
+        in particular.</p>
         <p class="legend"><span class="yes">Yes</span> supported · <span class="no">No</span> not supported · \
         <span class="unknown">–</span> the page does not say</p>
         \(tables)
@@ -78,8 +80,10 @@ extension WebPages {
     case nil: return "<td class=\"unknown\">–</td>"
     case true?:
       guard support.platformSpecific > 0 else { return "<td class=\"yes\">Yes</td>" }
-      return
-        "<td class=\"yes\">Yes <span class=\"number\">\(support.platformSpecific)<span class=\"visually-hidden\"> rules for \(support.platform.rawValue)</span></span></td>"
+      return """
+        <td class="yes">Yes <span class="number">\(support.platformSpecific)\
+        <span class="visually-hidden"> rules for \(support.platform.rawValue)</span></span></td>
+        """
     }
   }
 
@@ -103,9 +107,10 @@ extension WebPages {
       title: "API symbols",
       main: """
         <h1>API symbols</h1>
-        <p class="lead">\(Pluralizer.count(symbols.count, "symbol"))\(text.map { " with “\($0)” in the name" }), and the pages \
-        that mention them.</p>
-        \(filter("Name", text, to: .symbols(nil), link))\(rows.isEmpty ? "<p class=\"empty\">No page mentions such a symbol.</p>\n" : table)
+        <p class="lead">\(Pluralizer.count(symbols.count, "symbol"))\(text.map { " with “\($0)” in the name" }), \
+        and the pages that mention them.</p>
+        \(filter("Name", text, to: .symbols(nil), link))\
+        \(rows.isEmpty ? "<p class=\"empty\">No page mentions such a symbol.</p>\n" : table)
         """, address: address)
   }
 }

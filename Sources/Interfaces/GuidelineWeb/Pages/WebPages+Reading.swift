@@ -1,5 +1,6 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 extension WebPages {

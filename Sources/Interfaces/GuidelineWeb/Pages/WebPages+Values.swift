@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 extension WebPages {
@@ -15,7 +15,10 @@ extension WebPages {
       ? HTML.list(
         "pages columns",
         pages.map { page in
-          "<a href=\"\(link(.values(page.title, platform)))\">\(page.title)</a> <span class=\"number\">\(page.values.count)</span>"
+          """
+          <a href="\(link(.values(page.title, platform)))">\(page.title)</a> \
+          <span class="number">\(page.values.count)</span>
+          """
         })
       : pages.html { page in
         """
@@ -97,7 +100,7 @@ private struct ValueTable {
 
   func html(of page: String, _ link: LinkWriter) -> HTML {
     let rows = order.compactMap { self.rows[$0] }
-    // The least first, as where sentences state them.
+    // Orders columns as minimum, usual, maximum.
     let sorted = [0, 1, 2].flatMap { position in
       columns.filter { (ValueQualifier(inName: $0).map(Self.position) ?? 1) == position }
     }
@@ -120,7 +123,10 @@ private struct ValueTable {
       let sentence: HTML = isShown ? " <span class=\"facts\">\(row.first.source)</span>" : ""
       let second: HTML = hasNames && hasPlatforms ? "<td>\(platforms)</td>" : ""
       let cells = shown.html { column in
-        "<td class=\"value\" data-column=\"\(column)\">\((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>"
+        """
+        <td class="value" data-column="\(column)">\
+        \((row.cells[column] ?? []).map { $0.cell(in: column) }.joined(separator: "<br>"))</td>
+        """
       }
       return "<tr><th scope=\"row\">\(name)\(sentence)</th>\(second)\(cells)</tr>\n"
     }

@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The pages of the site about an index. Every answer comes from a query; a page only lays it out.

@@ -1,4 +1,4 @@
-// Person
+// AccessRole, Person, AccessToken
 import GuidelineModel
 import SQLiteStore
 

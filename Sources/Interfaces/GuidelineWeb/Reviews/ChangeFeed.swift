@@ -22,9 +22,9 @@ package final class ChangeFeed: Sendable {
   }
 
   private let state = Mutex(State())
-  private let source: any ChangeSource
+  private let source: any ChangeWatch
 
-  init(_ source: any ChangeSource) { self.source = source }
+  init(_ source: any ChangeWatch) { self.source = source }
 
   func observe(_ body: @escaping @Sendable (ReviewID) -> Void) -> ReviewObservation {
     let (number, isFirst) = state.withLock { state in
@@ -72,7 +72,7 @@ package final class ChangeFeed: Sendable {
 }
 
 /// Finds the changes of other processes. All methods are called on one thread at a time, and may block it.
-protocol ChangeSource: Sendable {
+protocol ChangeWatch: Sendable {
   /// Begins to watch and returns recent changes, which are not news.
   func begin() -> [ReviewNotice]
 
@@ -80,7 +80,7 @@ protocol ChangeSource: Sendable {
   func next() -> [ReviewNotice]
 }
 
-extension ChangeSource {
+extension ChangeWatch {
   /// The longest wait, in seconds.
   var interval: Double { 0.5 }
 

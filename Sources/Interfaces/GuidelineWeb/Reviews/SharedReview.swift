@@ -1,4 +1,4 @@
-// SharedReview, StoredItem, ItemState
+// SharedReview, ReviewSummary, ItemState, StoredItem, ReviewChange, ReviewLogEntry
 package import Checklists
 import DocumentParsing
 
@@ -53,6 +53,8 @@ struct StoredItem: Hashable {
   var state: ItemState
   /// The mark that the checklist gives it; `nil` without one.
   var mark: ItemMark.Kind?
+  /// Whether the checklist has findings of checks about it.
+  var hasFindings: Bool
   /// The number of the entry that gave the verdict; 0 if it came with the checklist.
   var looked = 0
   /// The number of the entry that made the present state; 0 if it came with the checklist.
@@ -60,18 +62,25 @@ struct StoredItem: Hashable {
   /// The number of the last entry of the item, which may be a reversal.
   var last = 0
 
-  /// Whether a reviewer gave a verdict on the present checklist, which the log has from an entry on.
-  func isLookedAt(since base: Int) -> Bool { looked > base }
-
   var noteBytes: Int { state.note.utf8.count }
 
   /// Whether the item counts: its rule is not gone.
   var isCounted: Bool { mark != .gone }
 
-  /// Whether the verdict counts, by the same rule as for `ReviewStatus`: a pass from before the rule changed does not.
-  func isReviewed(since base: Int) -> Bool {
-    guard isCounted, state.verdict != .open else { return false }
-    return mark != .changed || state.verdict == .fail || isLookedAt(since: base)
+  /// The mark, which a verdict on the present checklist removes unless the rule is gone.
+  ///
+  /// - Parameter base: the entry of the log that stored the present checklist.
+  func presentMark(since base: Int) -> ItemMark.Kind? { isCounted && looked > base ? nil : mark }
+
+  /// Whether the item fails only because of findings: no person decided it.
+  var isFound: Bool {
+    CheckResults.isFound(
+      state.verdict, note: state.note, hasSeverity: !state.severity.isEmpty, hasFindings: hasFindings)
+  }
+
+  /// How the item counts, as in the status of its list.
+  func progress(since base: Int) -> ItemProgress {
+    ItemProgress(state.verdict, mark: presentMark(since: base), isFound: isFound)
   }
 }
 
@@ -207,7 +216,8 @@ extension StoredItem {
       state: ItemState(
         // EditedItem joins the lines of a note.
         verdict: item.verdict, severity: item.severity?.rawValue ?? "",
-        note: member["note"]?.string ?? "", assignee: item.assignee ?? ""), mark: item.mark)
+        note: member["note"]?.string ?? "", assignee: item.assignee ?? ""), mark: item.mark,
+      hasFindings: !item.findings.isEmpty)
     try ReviewText.check(state.change(of: id))
   }
 }
@@ -219,6 +229,6 @@ extension JSONTree {
     for (name, text) in [("severity", item.state.severity), ("assignee", item.state.assignee)] {
       self[name] = text.isEmpty ? nil : JSONTree(.string(text))
     }
-    if item.isLookedAt(since: base), item.mark != nil, item.isCounted { self["mark"] = .null }
+    if item.mark != nil, item.presentMark(since: base) == nil { self["mark"] = .null }
   }
 }

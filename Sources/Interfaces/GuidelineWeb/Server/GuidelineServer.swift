@@ -1,4 +1,5 @@
-package import GuidelineQueries
+// GuidelineServer, ServerConfiguration
+package import GuidelineAnswers
 import MCPServer
 import ServerSupport
 import SystemSupport

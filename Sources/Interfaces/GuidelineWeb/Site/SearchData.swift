@@ -1,7 +1,7 @@
 // SearchData, NumberedTexts
 import ByteRoutines
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 

@@ -1,3 +1,4 @@
+import GuidelineModel
 import TextSupport
 
 /// The addresses of the pages of a site, found from the first ones by the links between documents.
@@ -46,7 +47,7 @@ struct SiteAssets {
     let search = Self.script(
       "search",
       [
-        EmbeddedFiles.words_js, EmbeddedFiles.library_js, EmbeddedFiles.query_js,
+        Self.platformWords, EmbeddedFiles.words_js, EmbeddedFiles.library_js, EmbeddedFiles.query_js,
         EmbeddedFiles.ranking_js, EmbeddedFiles.exports_js,
       ].joined(separator: "\n"))
     let names = """
@@ -58,6 +59,15 @@ struct SiteAssets {
     )
     all = [WebAssets.standard.style, WebAssets.standard.icon, page, search, searchData]
   }
+
+  /// The words for platforms in the served pages, as a constant for the scripts.
+  private static let platformWords = """
+    const platformWords = {
+      unknown: "\(PlatformWording.unknown)",
+      all: "\(PlatformWording.all)",
+      allBut: "\(PlatformWording.allBut)",
+    };
+    """
 
   /// A classic script whose names no other script sees.
   private static func script(_ stem: String, _ text: String) -> WebAsset {

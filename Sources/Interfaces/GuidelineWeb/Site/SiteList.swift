@@ -1,5 +1,5 @@
+package import GuidelineAnswers
 import GuidelineModel
-package import GuidelineQueries
 import SystemSupport
 import TextSupport
 

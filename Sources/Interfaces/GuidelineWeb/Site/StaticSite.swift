@@ -1,5 +1,6 @@
+// SiteContents, SiteError
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The pages of the guidelines as files that need no server. Equal indexes give equal files: dates count from the
@@ -95,8 +96,8 @@ struct StaticSite {
       let lines = group.members.map { page in
         let address = (base ?? "") + PageAddress.pageMarkdown(page.slug).path
         let revised = page.revised.map { ", revised \($0)" } ?? ""
-        return
-          "- [\(MarkdownText.escaped(page.labeledTitle))](\(address)): \(Pluralizer.count(page.ruleCount, "rule"))\(revised)\n"
+        let rules = Pluralizer.count(page.ruleCount, "rule")
+        return "- [\(MarkdownText.escaped(page.labeledTitle))](\(address)): \(rules)\(revised)\n"
       }
       return "\n## \(group.category.title)\n\n" + lines.joined()
     }
@@ -135,19 +136,22 @@ package struct SiteContents: Sendable {
   package let ruleCount: Int
 }
 
-package enum SiteError: Error, Hashable, Sendable, CustomStringConvertible {
+enum SiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case notASite(path: String)
   case edited(path: String, files: [String])
   case busy(path: String)
   case folder(path: String, reason: String)
   case invalidAddress(String)
 
-  package var description: String {
+  var description: String {
     switch self {
     case .notASite(let path):
       "'\(path)' has files and no list of those that hig wrote (.hig-site); name a new or an empty folder"
     case .edited(let path, let files):
-      "'\(path)' has files that hig did not write, or that were changed since, in the place of those of the site: \(Self.listed(files)); move or remove what you do not need and run 'hig site' again"
+      """
+      '\(path)' has files that hig did not write, or that were changed since, in the place of those of the site: \
+      \(Self.listed(files)); move or remove what you do not need and run 'hig site' again
+      """
     case .busy(let path): "another run of hig is writing '\(path)'; try again later"
     case .folder(let path, let reason): "cannot write '\(path)': \(reason)"
     case .invalidAddress(let address): "no file can have the address '\(address)'"

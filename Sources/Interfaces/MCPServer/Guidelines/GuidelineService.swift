@@ -1,14 +1,14 @@
 import Checklists
+package import GuidelineAnswers
 import GuidelineModel
-package import GuidelineQueries
 import SystemSupport
 package import TextSupport
 
 /// A Model Context Protocol service with tools, resources and prompts over one index.
 package struct GuidelineService: Service {
-  private let session: IndexSession
-  /// Slow queries have their own session, so that fast ones do not wait for them.
-  private let slowQuerySession: IndexSession
+  private let owner: IndexOwner
+  /// Slow queries have their own owner of the index, so that fast ones do not wait for them.
+  private let slowQueryOwner: IndexOwner
   private let now: @Sendable () -> Date
   let identity: ServerIdentity
   let instructions = """
@@ -36,8 +36,8 @@ package struct GuidelineService: Service {
     prompts = GuidelinePrompt.all.filter { environment != nil || !$0.readsFiles }.map(\.definition)
     // The tool that checks code refuses to read files from here.
     let environment = environment ?? ProcessEnvironment(folder: "/", variables: [:])
-    session = IndexSession(locate: locate, environment: environment, isStructured: isStructured, now: now)
-    slowQuerySession = IndexSession(locate: locate, environment: environment, isStructured: isStructured, now: now)
+    owner = IndexOwner(locate: locate, environment: environment, isStructured: isStructured, now: now)
+    slowQueryOwner = IndexOwner(locate: locate, environment: environment, isStructured: isStructured, now: now)
     identity = ServerIdentity(name: "hig", title: "Human Interface Guidelines", version: version)
   }
 
@@ -60,10 +60,10 @@ package struct GuidelineService: Service {
     guard let type = GuidelineTools.all.first(where: { $0.definition.name == tool }) else {
       throw ToolFailure(message: "unknown tool")
     }
-    let session = type.isSlow ? slowQuerySession : session
+    let owner = type.isSlow ? slowQueryOwner : owner
     let today = CalendarDate(utcDayOf: now().timeIntervalSince1970)
-    return try await logging(session, clientLog) {
-      try await session.answer(
+    return try await logging(owner, clientLog) {
+      try await owner.answer(
         type.init(arguments, today: today), Paging(arguments),
         over: arguments.value(SharedParameters.system) ?? .standard,
         query: tool + " " + arguments.key(excluding: Paging.parameters.map(\.name)))
@@ -73,28 +73,28 @@ package struct GuidelineService: Service {
   func resources(
     after cursor: String?, _ clientLog: ClientLog
   ) async throws -> (resources: [JSONObject], nextCursor: String?) {
-    try await logging(session, clientLog) { try await session.resources(after: cursor) }
+    try await logging(owner, clientLog) { try await owner.resources(after: cursor) }
   }
 
   func read(_ uri: String, _ clientLog: ClientLog) async throws -> JSONObject {
     let address = try GuidelineAddress(uri)
-    return try await logging(session, clientLog) { try await session.contents(of: address) }
+    return try await logging(owner, clientLog) { try await owner.contents(of: address) }
   }
 
   func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog) async throws -> String {
     guard let prompt = GuidelinePrompt.all.first(where: { $0.definition.name == name }) else {
       throw ProtocolError.invalidParams("unknown prompt")
     }
-    return try await logging(slowQuerySession, clientLog) { try await slowQuerySession.message(of: prompt, arguments) }
+    return try await logging(slowQueryOwner, clientLog) { try await slowQueryOwner.message(of: prompt, arguments) }
   }
 
-  /// Runs a query on a session, then logs what happened to the index meanwhile, also when the query throws.
+  /// Runs a query, then logs what happened to the index meanwhile, also when the query throws.
   private func logging<Value>(
-    _ session: IndexSession, _ clientLog: ClientLog, _ query: () async throws -> Value
+    _ owner: IndexOwner, _ clientLog: ClientLog, _ query: () async throws -> Value
   ) async throws -> Value {
     let result: Result<Value, any Error>
     do { result = .success(try await query()) } catch { result = .failure(error) }
-    for (level, text) in await session.takeLogEvents() { await clientLog(level, text) }
+    for (level, text) in await owner.takeLogEvents() { await clientLog(level, text) }
     return try result.get()
   }
 }

@@ -17,11 +17,11 @@ struct GuidelinePrompt: Sendable {
     fix. List the rules that you could not check. Do not report anything that no rule of the list covers.
     """
 
-  private static let components = Parameter<String>(
+  private static let components = ToolParameter<String>(
     "components", "Its components, separated by commas: toolbars, alerts", isRequired: true)
-  private static let platformsOfScreen = Parameter<String>(
+  private static let platformsOfScreen = ToolParameter<String>(
     "platforms", "The platforms, separated by commas: iOS, visionOS")
-  private static let screen = Parameter<String>("screen", "The screen: a file, an image or a description")
+  private static let screen = ToolParameter<String>("screen", "The screen: a file, an image or a description")
 
   private static let reviewScreen = GuidelinePrompt(
     definition: PromptDefinition(
@@ -39,10 +39,10 @@ struct GuidelinePrompt: Sendable {
     return ("Review a screen against the checklist below.\n\(screen ?? "")\(report)", ChecklistTool(request))
   }
 
-  private static let folder = Parameter<String>("folder", "The app's folder, a git work tree", isRequired: true)
-  private static let revision = Parameter<String>(
+  private static let folder = ToolParameter<String>("folder", "The app's folder, a git work tree", isRequired: true)
+  private static let revision = ToolParameter<String>(
     "revision", "The git revision to compare with, such as main", isRequired: true)
-  private static let platformsOfProject = Parameter<String>(
+  private static let platformsOfProject = ToolParameter<String>(
     "platforms", "The platforms; default: those the project declares")
 
   private static let reviewChange = GuidelinePrompt(

@@ -5,7 +5,7 @@ struct PromptDefinition: Sendable {
   let name: String
   let title: String
   let description: String
-  let arguments: [Parameter<String>]
+  let arguments: [ToolParameter<String>]
 
   /// The entry of the list of prompts. `required` is left out where it is `false`, the protocol's default.
   var json: JSONObject {

@@ -9,25 +9,23 @@ struct ToolArguments: Hashable, Sendable {
 
   var names: some Sequence<String> { values.keys.sorted() }
 
-  /// The value of a parameter as the client sent it, also under its former name; `nil` when it is missing.
-  subscript(parameter: some ParameterDeclaration) -> ArgumentValue? {
-    values[parameter.name] ?? parameter.formerName.flatMap { values[$0] }
-  }
+  /// The value of a parameter as the client sent it; `nil` when it is missing.
+  subscript(parameter: some ParameterDeclaration) -> ArgumentValue? { values[parameter.name] }
 
   /// Returns the value of a parameter; `nil` when it is missing.
-  func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
+  func value<Value>(_ parameter: ToolParameter<Value>) throws(ToolFailure) -> Value? {
     guard let argument = self[parameter] else { return nil }
     return try parameter.value(of: argument)
   }
 
-  func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
+  func required<Value>(_ parameter: ToolParameter<Value>) throws(ToolFailure) -> Value {
     guard let value = try value(parameter) else {
       throw ToolFailure(message: "\(parameter.name): missing, expected \(parameter.expected)")
     }
     return value
   }
 
-  func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] { try value(parameter) ?? [] }
+  func values<Value>(_ parameter: ToolParameter<[Value]>) throws(ToolFailure) -> [Value] { try value(parameter) ?? [] }
 
   /// Returns a text that is equal for equal arguments, whatever their order, without the named ones.
   func key(excluding names: [String]) -> String {
@@ -116,7 +114,8 @@ enum ArgumentValue: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the stack.
+  /// The maximum length of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the
+  /// stack.
   private static let maximumDepth = 6
 }
 

@@ -36,7 +36,7 @@ struct ToolDefinition: Sendable {
 
   /// Checks the names and the JSON types of arguments.
   func validate(_ arguments: ToolArguments) throws(ProtocolError) {
-    for name in arguments.names where !parameters.contains(where: { $0.name == name || $0.formerName == name }) {
+    for name in arguments.names where !parameters.contains(where: { $0.name == name }) {
       throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
     }
     for parameter in parameters {
@@ -74,8 +74,6 @@ struct ToolFailure: Error, Hashable, Sendable {
 /// A parameter of a tool as schemas and argument checks see it, whatever the type of its values.
 protocol ParameterDeclaration: Sendable {
   var name: String { get }
-  /// A name that calls may still use; schemas do not list it.
-  var formerName: String? { get }
   /// The description for models: one phrase without a full stop.
   var help: String { get }
   var isRequired: Bool { get }

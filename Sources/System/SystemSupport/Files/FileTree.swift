@@ -1,3 +1,4 @@
+// FileTree, FileListing, FileTreeError, FileID
 import LibC
 import TextSupport
 
@@ -139,39 +140,7 @@ package final class FileTree: Sendable {
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return Entry.Kind(status)
   }
-}
 
-extension FileName {
-  /// The bytes of a name or path for a system call.
-  static func cString(_ text: String) -> [CChar] { bytes(text).map { CChar(bitPattern: $0) } + [0] }
-}
-
-extension FileTree.Entry.Kind {
-  /// The kind of the file or folder at a path; `nil` when there is none.
-  package init?(ofFileAt path: String, followingLink followsLink: Bool) {
-    var status = stat()
-    let path = FileName.cString(path)
-    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-    self.init(status)
-  }
-
-  fileprivate init(_ status: stat) {
-    self =
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: .folder
-      case S_IFREG: .file
-      case S_IFLNK: .link
-      default: .other
-      }
-  }
-}
-
-package struct FileListing<File: Sendable>: Sendable {
-  package fileprivate(set) var files: [File] = []
-  package fileprivate(set) var skipped: [(path: String, reason: String)] = []
-}
-
-extension FileTree {
   /// The depth of the deepest folders that ``walk(below:entering:selecting:)`` reads.
   package static let walkDepthLimit = 64
 
@@ -212,6 +181,36 @@ extension FileTree {
     }
     return listing
   }
+}
+
+extension FileName {
+  /// The bytes of a name or path for a system call.
+  static func cString(_ text: String) -> [CChar] { bytes(text).map { CChar(bitPattern: $0) } + [0] }
+}
+
+extension FileTree.Entry.Kind {
+  /// The kind of the file or folder at a path; `nil` when there is none.
+  package init?(ofFileAt path: String, followingLink followsLink: Bool) {
+    var status = stat()
+    let path = FileName.cString(path)
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  fileprivate init(_ status: stat) {
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: .folder
+      case S_IFREG: .file
+      case S_IFLNK: .link
+      default: .other
+      }
+  }
+}
+
+package struct FileListing<File: Sendable>: Sendable {
+  package fileprivate(set) var files: [File] = []
+  package fileprivate(set) var skipped: [(path: String, reason: String)] = []
 }
 
 package struct FileTreeError: Error, Hashable, Sendable, CustomStringConvertible {

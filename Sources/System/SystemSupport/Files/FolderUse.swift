@@ -1,3 +1,4 @@
+// FolderUse, FolderLock
 import LibC
 
 /// The use of a folder by a process that creates files there, so that they are not removed meanwhile.

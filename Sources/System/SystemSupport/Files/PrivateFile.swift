@@ -1,7 +1,7 @@
 import LibC
 
-/// A small file that only its user can read, in a folder that only its user can enter. A symbolic link in their place
-/// is an error.
+/// A file that only its user can read, in a folder that only its user can change. A symbolic link in their place is an
+/// error.
 package struct PrivateFile: Sendable {
   private let parent: String
   private let folder: String
@@ -30,10 +30,16 @@ package struct PrivateFile: Sendable {
     return "\(path)/\(name)"
   }
 
-  /// Removes the other files of the folder that `isOwn` recognizes as those of hig; errors are ignored.
-  package func removeOthers(if isOwn: (_ name: String, _ bytes: [UInt8]) -> Bool) {
+  /// Removes the other files of the folder that nothing has read or written for some days and `isOwn` recognizes as
+  /// those of hig; errors are ignored.
+  package func removeOthers(unusedForDays days: Int, if isOwn: (_ name: String, _ bytes: [UInt8]) -> Bool) {
     guard let tree = try? FileTree("\(parent)/\(folder)"), let entries = try? tree.entries(of: "") else { return }
+    let earliest = time(nil) - days * 86_400
     for entry in entries where entry.kind == .file && entry.name != name {
+      var status = stat()
+      guard lstat("\(parent)/\(folder)/\(entry.name)", &status) == 0,
+        max(status.modified.tv_sec, status.accessed.tv_sec) < earliest
+      else { continue }
       _ = try? tree.remove(entry.name, limit: Self.largestOther) { isOwn(entry.name, $0) }
     }
   }
@@ -41,11 +47,22 @@ package struct PrivateFile: Sendable {
   /// In bytes, of a file that is read before it is removed.
   private static let largestOther = 1 << 28
 
-  /// Replaces the file at once and creates missing folders. The file may be empty after a failure of power.
+  /// Creates the private folder if it is missing; returns its path, or `nil` where the user may not write.
+  package func makeFolder() -> String? {
+    guard createFolders() == 0, let descriptor = try? openFolder() else { return nil }
+    close(descriptor)
+    return "\(parent)/\(folder)"
+  }
+
+  /// Replaces the file at once and creates missing folders.
   ///
+  /// - Parameter waitsForDisk: whether to wait until the disk has the file, which else may be empty after a failure of
+  ///   power.
   /// - Returns: whether the file was written; `false` where the user may not write.
   /// - Throws: ``FileTreeError`` for other failures, such as a link in place of the folder or a full disk.
-  @discardableResult package func write(_ bytes: [UInt8]) throws(FileTreeError) -> Bool {
+  @discardableResult package func write(
+    _ bytes: [UInt8], waitsForDisk: Bool = false
+  ) throws(FileTreeError) -> Bool {
     let codesOfNoPermission = [EROFS, EACCES, EPERM, ENOENT, ENOTDIR]
     let failure = createFolders()
     if codesOfNoPermission.contains(failure) { return false }
@@ -58,7 +75,7 @@ package struct PrivateFile: Sendable {
     }
     do throws(FileTreeError) {
       let file = try TemporaryFile(in: descriptor, mode: 0o600)
-      try file.write(bytes, waitsForDisk: false)
+      try file.write(bytes, waitsForDisk: waitsForDisk)
       try file.replace(name)
     } catch {
       if case .denied = error.cause { return false }
@@ -81,14 +98,14 @@ package struct PrivateFile: Sendable {
     return 0
   }
 
-  /// Opens the private folder, after taking away the permissions of others.
+  /// Opens the private folder. If others may change it, they lose that permission.
   private func openFolder() throws(FileTreeError) -> Int32 {
     let descriptor = open("\(parent)/\(folder)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     // Systems report a link as ELOOP or as ENOTDIR.
     if descriptor < 0 { throw FileTreeError(code: errno == ELOOP ? ENOTDIR : errno) }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_uid == geteuid() {
-      if status.st_mode & 0o777 != 0o700 { _ = fchmod(descriptor, 0o700) }
+      if status.st_mode & 0o022 != 0 { _ = fchmod(descriptor, status.st_mode & 0o7755) }
       return descriptor
     }
     close(descriptor)

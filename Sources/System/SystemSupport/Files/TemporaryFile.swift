@@ -1,4 +1,4 @@
-// TemporaryFile, ReplacedLinks
+// TemporaryFile, ReplacedLinks, TemporaryDirectory
 import LibC
 import Synchronization
 

@@ -1,3 +1,4 @@
+// WholeFile, FileStamp
 import LibC
 import TextSupport
 
@@ -86,6 +87,15 @@ extension stat {
       st_mtimespec
     #else
       st_mtim
+    #endif
+  }
+
+  /// The time of the last reading, as far as the file system keeps it.
+  var accessed: timespec {
+    #if canImport(Darwin)
+      st_atimespec
+    #else
+      st_atim
     #endif
   }
 }

@@ -1,3 +1,4 @@
+// HTTPClient, HTTPLimits, HTTPClientResponse, HTTPTransferError
 import CCurl
 
 /// An HTTP client that sends one request at a time and reuses its connections.

@@ -1,6 +1,3 @@
-// Browser, ProcessReplacement, Pager
-import LibC
-
 package enum Browser {
   /// Opens an address with the first installed program of `$BROWSER`, or else with the program of the system.
   ///
@@ -57,27 +54,5 @@ package enum BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFound(let programs): "No browser program found: \(programs.joined(separator: ", "))"
     case .failed(let program, let status): "\(program) failed with status \(status)"
     }
-  }
-}
-
-/// A program that shows a long text one screen at a time.
-package enum Pager {
-  /// Pipes a text to a shell command and waits for it to end; `false` when the command cannot be started.
-  package static func show(_ text: String, with command: String, environment: [String: String]) -> Bool {
-    // The shell exits with 127 when it does not find the command.
-    (try? ChildProcess.runInteractive(command, reading: text, environment: environment)).map { $0 != 127 } ?? false
-  }
-}
-
-/// Goes on as another program, which keeps the process id, the streams and the signals of this one.
-package enum ProcessReplacement {
-  /// Runs a program in place of this process with all its environment variables, and returns only the reason why it
-  /// cannot be run.
-  package static func run(_ path: String, _ arguments: [String], environment: [String: String]) -> String {
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    execve(path, &words, &variables)
-    return String(cString: strerror(errno))
   }
 }

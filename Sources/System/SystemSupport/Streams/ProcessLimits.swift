@@ -1,16 +1,12 @@
-// UserID, Executable, Pause
+// OpenFileLimit, FileSizeLimit
 import LibC
-
-#if canImport(Darwin)
-  import MachO.dyld
-#endif
 
 /// The number of files that the system lets this process open.
 package enum OpenFileLimit {
   /// The files that a command needs: those of SQLite and of the threads that read documents. With fewer, Dispatch ends
   /// the process.
   private static let needed = 16
-  /// The files with which nothing has to wait for another.
+  /// Enough files for all threads.
   private static let wanted = 256
 
   /// Raises a low limit as far as the system allows; returns a message if it stays too low.
@@ -42,38 +38,4 @@ package enum OpenFileLimit {
 package enum FileSizeLimit {
   /// Ignores `SIGXFSZ` in the whole process, so that writing beyond the limit fails as on a full disk.
   package static func ignoreSignal() { _ = signal(SIGXFSZ, SIG_IGN) }
-}
-
-package enum Pause {
-  /// A longer wait is cut to this, which fits `timespec`.
-  private static let longest = 1e6
-
-  /// Blocks the thread for a number of seconds, despite signals; not for a number that is not positive and finite.
-  package static func seconds(_ seconds: Double) {
-    guard seconds > 0, seconds.isFinite else { return }
-    let seconds = min(seconds, longest)
-    let whole = seconds.rounded(.down)
-    var rest = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
-    var left = timespec()
-    while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
-  }
-}
-
-package enum UserID { package static var current: UInt32 { geteuid() } }
-
-package enum Executable {
-  /// The absolute path without symbolic links; `nil` if the system does not give it.
-  package static var path: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _ = _NSGetExecutablePath(nil, &size)
-      var started = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&started, &size) == 0 else { return nil }
-      guard let resolved = realpath(started, nil) else { return nil }
-    #else
-      guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
-    #endif
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 }

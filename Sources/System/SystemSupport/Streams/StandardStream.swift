@@ -1,4 +1,4 @@
-// StandardStream, InputError, BrokenPipe
+// StandardStream, StreamError, BrokenPipe, InputError
 import LibC
 
 package enum StandardStream: Int32, Sendable {

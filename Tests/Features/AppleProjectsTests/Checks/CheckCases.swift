@@ -97,12 +97,16 @@ enum CheckCase {
     "phone-and-mac": project("SUPPORTED_PLATFORMS = \"iphoneos macosx\";"),
     "vision": project("SUPPORTED_PLATFORMS = \"xros xrsimulator\";"), "app": project("SDKROOT = iphoneos;"),
     "phone": [
-      "Info.plist":
-        "<plist><dict><key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/><key>UILaunchScreen</key><dict/></dict></plist>"
+      "Info.plist": """
+      <plist><dict><key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/>\
+      <key>UILaunchScreen</key><dict/></dict></plist>
+      """
     ],
     "owner": [
-      "Owner.swift":
-        "class Owner: UIViewController { @IBOutlet var button: UIButton!\nfunc viewDidLoad() { button.isEnabled = false } }"
+      "Owner.swift": """
+      class Owner: UIViewController { @IBOutlet var button: UIButton!
+      func viewDidLoad() { button.isEnabled = false } }
+      """
     ],
   ]
 
@@ -138,8 +142,12 @@ enum CheckCase {
   /// The project file of an app with some build settings.
   private static func project(_ settings: String) -> [String: String] {
     [
-      "App.xcodeproj/project.pbxproj":
-        "{objects = {A = {productType = \"com.apple.product-type.application\";};\nB = {buildSettings = {\n\(settings)\n};};};}"
+      "App.xcodeproj/project.pbxproj": """
+      {objects = {A = {productType = "com.apple.product-type.application";};
+      B = {buildSettings = {
+      \(settings)
+      };};};}
+      """
     ]
   }
 }

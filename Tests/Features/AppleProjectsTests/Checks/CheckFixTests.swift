@@ -76,8 +76,10 @@ struct CheckFixTests {
       before: "NSMenuItem(title: \"Export...\", action: a, keyEquivalent: \"\")\n",
       after: "NSMenuItem(title: \"Export…\", action: a, keyEquivalent: \"\")\n", reason: "three periods"),
     Row(
-      before:
-        "NSMenuItem(title: NSLocalizedString(\"k\", value: \"Export...\", comment: \"\"), action: a, keyEquivalent: \"\")\n",
+      before: """
+        NSMenuItem(title: NSLocalizedString("k", value: "Export...", comment: ""), action: a, keyEquivalent: "")
+
+        """,
       after: nil, reason: "three periods in a text that a key stands for"),
     Row(
       before: """

@@ -96,8 +96,12 @@ struct CheckRunTests {
   }
 
   @Test func `a build setting can be a purpose string`() throws {
-    let settings =
-      "{objects = {A = {buildSettings = {\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n};};};}"
+    let settings = """
+      {objects = {A = {buildSettings = {
+      \tINFOPLIST_KEY_NSCameraUsageDescription = "Scan";
+      \tINFOPLIST_KEY_NSFoo = a;
+      };};};}
+      """
     let report = try report(TemporaryFolder(["A.xcodeproj/project.pbxproj": settings]))
     #expect(report.findings.map(\.check) == ["purpose-string-sentence"])
     #expect(report.findings.map(\.line) == [2])

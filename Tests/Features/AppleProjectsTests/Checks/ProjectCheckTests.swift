@@ -96,8 +96,10 @@ struct ProjectCheckTests {
       + "<secureTextField id=\"s\"/>" + String(repeating: "</view>", count: 200)
     let type = "type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\""
     let report = try report([
-      "A.xib":
-        "<document \(type)><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Owner\"/>\(nested)</document>",
+      "A.xib": """
+      <document \(type)><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/>\
+      \(nested)</document>
+      """,
       "Owner.swift": "class Owner {}",
     ])
     #expect(report.findings.map(\.check).allSatisfy { $0 == "interface-button-label" })

@@ -177,8 +177,8 @@ struct HardWrappedPagesTests {
       text += " For guidance, see [the page on every \(noun)](\(Self.site)/page-layouts#Best-practices)."
     }
     if generator.chance(oneIn: 3) {
-      text +=
-        "\n\n![A \(noun) in a small window.](https://images.example/published/small-window-1a2b3c/tile-in-window%402x.png)"
+      let image = "https://images.example/published/small-window-1a2b3c/tile-in-window%402x.png"
+      text += "\n\n![A \(noun) in a small window.](\(image))"
     }
     return text
   }

@@ -146,8 +146,10 @@ struct DocCTablesTests {
   }
 
   @Test func `cells keep their styles and links`() throws {
-    let cell =
-      #"[{"type": "paragraph", "inlineContent": [{"type": "codeVoice", "code": "UITile"}]}, {"type": "unorderedList", "items": [{"content": [\#(DocCPage.paragraph("soft"))]}]}]"#
+    let cell = #"""
+      [{"type": "paragraph", "inlineContent": [{"type": "codeVoice", "code": "UITile"}]}, \#
+      {"type": "unorderedList", "items": [{"content": [\#(DocCPage.paragraph("soft"))]}]}]
+      """#
     let document = try DocCPage(
       content: #"{"type": "table", "header": "none", "rows": [[\#(cell)]]}, \#(DocCPage.paragraph("b"))"#
     ).document()

@@ -54,7 +54,8 @@ struct DocCReferencesTests {
         "doc://Tile": {"type": "topic", "kind": "symbol", "title": "Tile", "url": "/documentation/tile"},
         "doc://fit": {"type": "topic", "role": "pseudoSymbol", "title": "fit()", "url": "/x/fit"},
         "doc://lost": {"type": "unresolvable", "identifier": "doc://lost", "title": "the lost tile"},
-        "https://k.example": {"type": "link", "titleInlineContent": [{"type": "codeVoice", "code": "tile"}, {"type": "text", "text": " shop"}], "url": "https://k.example"},
+        "https://k.example": {"type": "link", "titleInlineContent": [{"type": "codeVoice", "code": "tile"}, \#
+        {"type": "text", "text": " shop"}], "url": "https://k.example"},
         "tile.zip": {"type": "file", "fileName": "tile.zip", "content": []},
         "doc://round": {"titleInlineContent": [{"type": "reference", "identifier": "doc://round"}]},
         "doc://bad": 5

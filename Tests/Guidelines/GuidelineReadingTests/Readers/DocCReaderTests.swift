@@ -28,7 +28,10 @@ struct DocCReaderTests {
 
   @Test func `an aside has its name or the name of its style`() throws {
     let blocks = [
-      #"{"type": "aside", "style": "note", "name": "Developer note", "content": [\#(paragraph("A")), \#(paragraph("B"))]}"#,
+      #"""
+      {"type": "aside", "style": "note", "name": "Developer note", \#
+      "content": [\#(paragraph("A")), \#(paragraph("B"))]}
+      """#,
       #"{"type": "aside", "style": "important", "content": [\#(paragraph("C"))]}"#, paragraph("D"),
     ]
     #expect(
@@ -42,10 +45,14 @@ struct DocCReaderTests {
 
   @Test func `lists nest and terms are bold`() throws {
     let inner = #"{"type": "orderedList", "items": [{"content": [\#(paragraph("Italic"))]}]}"#
-    let list =
-      #"{"type": "unorderedList", "items": [{"content": [\#(paragraph("Text")), \#(inner), \#(paragraph("Warm."))]}, {"content": [\#(paragraph("Icon"))]}]}"#
-    let terms =
-      #"{"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Mark"))]}, "definition": {"content": [\#(paragraph("A loop."))]}}]}"#
+    let list = #"""
+      {"type": "unorderedList", "items": [{"content": [\#(paragraph("Text")), \#(inner), \#(paragraph("Warm."))]}, \#
+      {"content": [\#(paragraph("Icon"))]}]}
+      """#
+    let terms = #"""
+      {"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Mark"))]}, \#
+      "definition": {"content": [\#(paragraph("A loop."))]}}]}
+      """#
     #expect(
       try document("\(list), \(terms)").outline == """
         - Text
@@ -66,10 +73,14 @@ struct DocCReaderTests {
   }
 
   @Test func `rows and tabs are read in order`() throws {
-    let row =
-      #"{"type": "row", "numberOfColumns": 2, "columns": [{"size": 1, "content": [\#(paragraph("Left"))]}, {"content": [\#(paragraph("Right"))]}]}"#
-    let tabs =
-      #"{"type": "tabNavigator", "tabs": [{"title": "Day", "content": [\#(paragraph("Sun"))]}, {"title": "Night", "content": [\#(paragraph("Moon"))]}]}"#
+    let row = #"""
+      {"type": "row", "numberOfColumns": 2, "columns": [{"size": 1, "content": [\#(paragraph("Left"))]}, \#
+      {"content": [\#(paragraph("Right"))]}]}
+      """#
+    let tabs = #"""
+      {"type": "tabNavigator", "tabs": [{"title": "Day", "content": [\#(paragraph("Sun"))]}, \#
+      {"title": "Night", "content": [\#(paragraph("Moon"))]}]}
+      """#
     #expect(
       try document("\(row), \(tabs)").outline == """
         Left
@@ -83,8 +94,10 @@ struct DocCReaderTests {
 
   @Test func `platform tabs are sections within the enclosing one`() throws {
     let heading = #"{"type": "heading", "level": 2, "text": "Tint"}"#
-    let tabs =
-      #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}"#
+    let tabs = #"""
+      {"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, \#
+      {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}
+      """#
     #expect(
       try document("\(heading), \(tabs), \(paragraph("Any"))").outline == """
         ## Tint
@@ -128,7 +141,8 @@ struct DocCReaderTests {
     let document = try document(
       paragraph("A tile fits."),
       more: #"""
-        "topicSections": [{"abstract": [\#(text("Parts."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://tint"]}],
+        "topicSections": [{"abstract": [\#(text("Parts."))], "discussion": {"content": [\#(paragraph("Many."))]}, \#
+        "identifiers": ["doc://tint"]}],
         """#)
     #expect(document.outline == "A tile fits.\n## Topics\nParts.\nMany.\n<a /design/tint>Tint</a>")
   }

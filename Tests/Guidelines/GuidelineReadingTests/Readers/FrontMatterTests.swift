@@ -15,11 +15,15 @@ struct FrontMatterTests {
     #expect(matter.value("title") == nil)
   }
 
-  @Test(arguments: [
-    ("Tiles | Row Club", "Tiles"), ("Tiles — Row", "Tiles"), ("Tiles – Row | Club", "Tiles"), ("Tiles", "Tiles"),
-    ("Pop-up tiles", "Pop-up tiles"), ("", ""),
-  ]) func `the name of the site is not part of the title`(text: String, title: String) {
-    #expect(ParsedDocument.pageTitle(text) == title)
+  @Test(
+    arguments: rows([
+      ("Tiles | Row Club", "Tiles", "behind a bar"), ("Tiles — Row", "Tiles", "behind a dash"),
+      ("Tiles – Row | Club", "Tiles", "two names"), ("Tiles", "Tiles", "no name"),
+      ("Pop-up tiles", "Pop-up tiles", "a hyphen"), ("", "", "nothing"),
+    ]))
+  func `the name of the site is not part of the title`(row: TableRow<(String, String, String)>) {
+    let (text, title, reason) = row.values
+    #expect(ParsedDocument.pageTitle(text) == title, "\(reason)")
   }
 
   @Test func `a value may be a list`() {

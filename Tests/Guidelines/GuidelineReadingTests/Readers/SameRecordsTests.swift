@@ -76,7 +76,7 @@ struct PageTree {
   var path: String { "/design/Human-Interface-Guidelines/" + title.lowercased() }
 }
 
-// MARK: - JSON
+// MARK: JSON
 
 /// The page as DocC render JSON.
 extension PageTree {
@@ -99,7 +99,10 @@ extension PageTree {
       (pieces.flatMap(\.runs) + abstract).compactMap { run in
         switch run {
         case .link(let slug, let title):
-          #""doc://\#(slug)": {"type": "topic", "kind": "article", "title": "\#(title)", "url": "/design/human-interface-guidelines/\#(slug)"}"#
+          #"""
+          "doc://\#(slug)": {"type": "topic", "kind": "article", "title": "\#(title)", \#
+          "url": "/design/human-interface-guidelines/\#(slug)"}
+          """#
         case .image(let alternative):
           #""\#(alternative).png": {"type": "image", "alt": "\#(alternative)", "variants": []}"#
         default: nil
@@ -137,14 +140,23 @@ extension PageTree.Piece {
       #"{"type": "heading", "level": \#(level), "text": "\#(words)", "anchor": "\#(words.replacing(" ", with: "-"))"}"#
     case .paragraph(let runs): Self.paragraph(runs)
     case .list(let isOrdered, let items):
-      #"{"type": "\#(isOrdered ? "ordered" : "unordered")List", "items": [\#(joined(items) { #"{"content": [\#(Self.paragraph($0))]}"# })]}"#
+      #"""
+      {"type": "\#(isOrdered ? "ordered" : "unordered")List", \#
+      "items": [\#(joined(items) { #"{"content": [\#(Self.paragraph($0))]}"# })]}
+      """#
     case .tasks(let items):
-      #"{"type": "unorderedList", "items": [\#(joined(items) { #"{"checked": \#($0.isDone), "content": [\#(Self.paragraph($0.1))]}"# })]}"#
+      #"""
+      {"type": "unorderedList", \#
+      "items": [\#(joined(items) { #"{"checked": \#($0.isDone), "content": [\#(Self.paragraph($0.1))]}"# })]}
+      """#
     case .aside(let style, let paragraphs):
       #"{"type": "aside", "style": "\#(style)", "content": [\#(joined(paragraphs, Self.paragraph))]}"#
     case .code(let lines): #"{"type": "codeListing", "syntax": null, "code": [\#(joined(lines) { "\"\($0)\"" })]}"#
     case .table(let rows):
-      #"{"type": "table", "header": "row", "rows": [\#(joined(rows) { "[" + joined($0) { "[\(Self.paragraph($0))]" } + "]" })]}"#
+      #"""
+      {"type": "table", "header": "row", \#
+      "rows": [\#(joined(rows) { "[" + joined($0) { "[\(Self.paragraph($0))]" } + "]" })]}
+      """#
     case .thematicBreak: #"{"type": "thematicBreak"}"#
     }
   }
@@ -165,7 +177,7 @@ extension PageTree.Piece {
   }
 }
 
-// MARK: - Markdown
+// MARK: Markdown
 
 /// The page as Markdown with its metadata in a comment at the top.
 extension PageTree {
@@ -228,7 +240,7 @@ extension PageTree.Piece {
   }
 }
 
-// MARK: - Random pages
+// MARK: Random pages
 
 /// Random pages: rules, notes, lists and tables under sections and platforms.
 extension PageTree {
@@ -289,8 +301,8 @@ extension PageTree {
   }
 
   private static func sentence(_ generator: inout SeededGenerator) -> [Run] {
-    let opening =
-      "The \(generator.element(of: colors)) \(generator.element(of: things)) stays in \(generator.element(of: places)) with "
+    let subject = "The \(generator.element(of: colors)) \(generator.element(of: things))"
+    let opening = "\(subject) stays in \(generator.element(of: places)) with "
     let slug = generator.element(of: things)
     let middle: Run = generator.element(of: [
       .text("care"), .emphasis("care"), .code("UITile"), .strong("care"), .struckOut("care"),

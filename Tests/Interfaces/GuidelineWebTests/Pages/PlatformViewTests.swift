@@ -3,7 +3,7 @@ import GuidelineModel
 import TestSupport
 import Testing
 
-@testable import GuidelineQueries
+@testable import GuidelineAnswers
 @testable import GuidelineWeb
 
 /// Pages for readers of one platform, and text with links.
@@ -48,12 +48,18 @@ struct PlatformViewTests {
         ("See Item groups.", "See <a href=\"/pages/toolbars#section_item-groups\">Item groups</a>.", "a heading"),
         (
           "UIToolbar",
-          "<a href=\"https://developer.apple.com/documentation/uikit/uitoolbar\" rel=\"noreferrer\"><code>UIToolbar</code></a>",
+          """
+          <a href="https://developer.apple.com/documentation/uikit/uitoolbar" rel="noreferrer">\
+          <code>UIToolbar</code></a>
+          """,
           "a symbol with known documentation"
         ), ("<Toolbars>", "&lt;<a href=\"/pages/toolbars\">Toolbars</a>&gt;", "marks around"),
         (
           "Use UIToolbar.Style.",
-          "Use <a href=\"\(LinkedText.documentation(of: "UIToolbar.Style").replacing("&", with: "&amp;"))\" rel=\"noreferrer\"><code>UIToolbar.Style</code></a>.",
+          """
+          Use <a href="\(LinkedText.documentation(of: "UIToolbar.Style").replacing("&", with: "&amp;"))" \
+          rel="noreferrer"><code>UIToolbar.Style</code></a>.
+          """,
           "the longer of two symbols"
         ),
       ] as [(String, String, String)]))

@@ -1,7 +1,7 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReading
 import TestSupport
 import Testing

@@ -28,17 +28,6 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a store of each earlier version gets the present tables`(kind: StoreKind) throws {
-    for version in 1..<ReviewSchema.versions.count {
-      let fixture = try StoreFixture(kind, in: TemporaryFolder())
-      _ = try fixture.open(versions: Array(ReviewSchema.versions.prefix(version)))
-      let store = try fixture.open()
-      let id = try store.makeReview()
-      #expect(try store.change(id, verdict: .pass).sequence == 1, "version \(version)")
-    }
-  }
-
   @Test(arguments: StoreKind.available) func `a store of a later version is refused`(kind: StoreKind) throws {
     let fixture = try StoreFixture(kind, in: folder)
     _ = try fixture.open(versions: later)

@@ -69,4 +69,41 @@ struct ReviewStateTests {
     #expect(try JSONTree(parsing: shared) == JSONTree(parsing: text))
     #expect(try store.summaries(limit: 1).first?.items == 0)
   }
+
+  /// A checklist with findings of a check about the first three rules, of which the third is gone, and a rule that
+  /// changed.
+  private func checked() throws -> String {
+    var results = CheckResults()
+    results.add(
+      check: "tiny-text",
+      findings: [.init(check: "tiny-text", file: "Row.swift", line: 3, message: "text is too small")])
+    let rules = try ReviewFixture.rules(5)
+    var list = Checklist(ChecklistRequest())
+    for rule in rules.prefix(2) { list.add(rule, results: results) }
+    list.add(rules[2], results: results, mark: ItemMark(.gone))
+    list.add(rules[3], mark: ItemMark(.changed))
+    list.add(rules[4])
+    return try ChecklistJSON(list).document()
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a summary has the counts of the status, also with findings of checks`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.create(checked(), by: "Ada")
+    func expect(found: Int, fails: Int, reviewed: Int, _ reason: Comment) throws {
+      let counts = ReviewStatus(of: try store.items(of: id)).counts
+      let summary = try #require(try store.summaries(limit: 1).first)
+      #expect([counts.total, counts.found, counts[.fail], counts.reviewed] == [4, found, fails, reviewed], reason)
+      #expect([summary.items, summary.found, summary.fails, summary.reviewed] == [4, found, fails, reviewed], reason)
+    }
+    try expect(found: 2, fails: 2, reviewed: 0, "nobody decided an item")
+    try store.change(id, "toolbars/rule-5", verdict: .fail, note: CheckResults.note)
+    try expect(found: 2, fails: 3, reviewed: 1, "a person wrote the note of findings where there are none")
+    let pass = try store.change(id, verdict: .pass)
+    try expect(found: 1, fails: 2, reviewed: 2, "a person decided what checks found")
+    _ = try store.undo(pass.sequence, in: id, by: "Ada", key: nil)
+    try expect(found: 2, fails: 3, reviewed: 1, "the decision was taken back")
+    try store.change(id, "toolbars/rule-4", verdict: .pass)
+    try expect(found: 2, fails: 3, reviewed: 2, "a verdict on the present wording")
+  }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineQueries
+import GuidelineAnswers
 import ServerSupport
 import TestSupport
 import Testing

@@ -309,6 +309,7 @@ import Testing
     let data = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }
     #expect(data.count == 3)
     #expect(data.last?.contains("\"sequence\":4") == true)
+    #expect(data.first?.contains("\"text\":\"Fail\"") == true, "in words")
   }
 
   @Test func `a stream ends when its token is revoked`() throws {

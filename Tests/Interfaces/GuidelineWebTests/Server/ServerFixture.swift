@@ -1,6 +1,6 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineIndex
-import GuidelineQueries
 import GuidelineReading
 import GuidelineWeb
 import ServerSupport

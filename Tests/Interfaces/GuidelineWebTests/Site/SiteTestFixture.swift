@@ -1,7 +1,7 @@
 import Foundation
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReading
 import TestSupport
 
@@ -57,7 +57,8 @@ struct SiteTestFixture {
 
     **Keep the number of buttons small.** Four fit on a narrow screen.
 
-    **Avoid a label under every icon.** Labels crowd a small [slider](https://developer.apple.com/design/human-interface-guidelines/sliders).
+    **Avoid a label under every icon.** Labels crowd a small \
+    [slider](https://developer.apple.com/design/human-interface-guidelines/sliders).
 
     ## Change log
 

@@ -26,7 +26,7 @@ struct AnswerTests {
     transcript: String
   ) async throws { try await Transcript.check(transcript, mark: "$ ") { answer } }
 
-  /// Answers a request such as `show {"name": "toolbars"}`, `read hig://page/toolbars`, `tools` or
+  /// Answers a request such as `show {"page": "toolbars"}`, `read hig://page/toolbars`, `tools` or
   /// `prompt review_screen {"components": "alerts"}`, with errors as text.
   private func answer(_ request: String) async throws -> [String] {
     let words = request.split(separator: " ", maxSplits: 1).map(String.init)
@@ -125,7 +125,8 @@ struct AnswerTests {
       "page-controls.md": """
       # Page controls
 
-      **Never hide a [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** People look for it.
+      **Never hide a [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** \
+      People look for it.
 
       **Name each dot.** A word is enough.
       """

@@ -17,8 +17,7 @@ struct GuideTests {
   /// "`page` (required, at most 1,000): Page, component or topic".
   private static func text(_ argument: any ParameterDeclaration) -> String {
     let notes = [
-      argument.isRequired ? "required" : nil, argument.formerName.map { "formerly `\($0)`" },
-      argument.maximum.map { "at most \(NumberText.grouped($0))" },
+      argument.isRequired ? "required" : nil, argument.maximum.map { "at most \(NumberText.grouped($0))" },
     ].compactMap(\.self).joined(separator: ", ")
     return "`\(argument.name)`\(notes.isEmpty ? "" : " (\(notes))"): \(argument.help)"
   }

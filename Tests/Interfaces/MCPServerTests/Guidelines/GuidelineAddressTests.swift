@@ -4,14 +4,18 @@ import Testing
 @testable import MCPServer
 
 struct GuidelineAddressTests {
-  @Test(arguments: [
-    (GuidelineAddress.page("toolbars"), "hig://page/toolbars"),
-    (.page("3d-터치"), "hig://page/3d-%ED%84%B0%EC%B9%98"),
-    (.page("a b/c?%"), "hig://page/a%20b%2Fc%3F%25"),
-    (.rule("toolbars/add-labels"), "hig://rule/toolbars/add-labels"),
-    (.rule("toolbars/버튼"), "hig://rule/toolbars/%EB%B2%84%ED%8A%BC"),
-    (.checklist(page: "toolbars", platform: .visionOS), "hig://checklist/toolbars/visionOS"),
-  ]) func `an address parses to the value that wrote it`(address: GuidelineAddress, uri: String) throws {
+  @Test(
+    arguments: rows(
+      [
+        (.page("toolbars"), "hig://page/toolbars", "a page"),
+        (.page("3d-터치"), "hig://page/3d-%ED%84%B0%EC%B9%98", "a page in Korean"),
+        (.page("a b/c?%"), "hig://page/a%20b%2Fc%3F%25", "marks of addresses"),
+        (.rule("toolbars/add-labels"), "hig://rule/toolbars/add-labels", "a rule"),
+        (.rule("toolbars/버튼"), "hig://rule/toolbars/%EB%B2%84%ED%8A%BC", "a rule in Korean"),
+        (.checklist(page: "toolbars", platform: .visionOS), "hig://checklist/toolbars/visionOS", "a checklist"),
+      ] as [(GuidelineAddress, String, String)]))
+  func `an address parses to the value that wrote it`(row: TableRow<(GuidelineAddress, String, String)>) throws {
+    let (address, uri, _) = row.values
     #expect(address.uri == uri)
     #expect(try GuidelineAddress(uri) == address)
   }

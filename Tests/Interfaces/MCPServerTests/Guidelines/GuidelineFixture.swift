@@ -1,8 +1,8 @@
 import AppleProjects
 import Foundation
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReading
 import TestSupport
 import Testing

@@ -12,11 +12,11 @@ enum ButtonStyle: String, CaseIterable, ParameterValue {
 
 /// A service with one tool for each behaviour that tests need.
 final class ServiceFixture: Service {
-  static let element = Parameter<String>("element", "The element", isRequired: true)
-  static let count = Parameter<Int>("count", "How many")
-  static let isEnabled = Parameter<Bool>("isEnabled", "Whether it reacts to taps")
-  static let styles = Parameter<[ButtonStyle]>("styles", "The styles to use")
-  static let level = Parameter<String>("level", "The log level", isRequired: true)
+  static let element = ToolParameter<String>("element", "The element", isRequired: true)
+  static let count = ToolParameter<Int>("count", "How many")
+  static let isEnabled = ToolParameter<Bool>("isEnabled", "Whether it reacts to taps")
+  static let styles = ToolParameter<[ButtonStyle]>("styles", "The styles to use")
+  static let level = ToolParameter<String>("level", "The log level", isRequired: true)
 
   struct UnexpectedError: Error {}
 
@@ -57,7 +57,8 @@ final class ServiceFixture: Service {
 
   let prompts = [
     PromptDefinition(
-      name: "review", title: "Review", description: "a review", arguments: [element, Parameter("style", "The style")])
+      name: "review", title: "Review", description: "a review",
+      arguments: [element, ToolParameter("style", "The style")])
   ]
 
   func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws -> ToolResult {

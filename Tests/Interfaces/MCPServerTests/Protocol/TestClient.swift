@@ -84,8 +84,10 @@ enum Line {
   ///
   /// - Parameter members: the members of the parameters beside `_meta`.
   static func stateless(_ id: Int, _ method: String, _ members: String = "") -> String {
-    let meta =
-      #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+    let meta = """
+      "_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+      "io.modelcontextprotocol/clientCapabilities":{}}
+      """
     return request(id, method, "{\(meta)\(members.isEmpty ? "" : ",")\(members)}")
   }
 

@@ -26,9 +26,25 @@ struct PrivateFileTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.file("a/b/own"))
     try file.write(Array("two".utf8))
     #expect(try file.contents(limit: 9) == Array("two".utf8))
-    #expect(try mode("a/b/own") == 0o700)
+    #expect(try mode("a/b/own") == 0o755, "others may not change it; who may enter it stays the user's choice")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b/own"))
     #expect(names == ["notes"])
+  }
+
+  @Test func `only own files that were not used for some time are removed`() throws {
+    try file.write(Array("one".utf8))
+    let old = Date(timeIntervalSinceNow: -40 * 86_400)
+    for (name, date) in [("old", old), ("new", Date()), ("foreign", old)] {
+      try folder.write(name, to: "a/b/own/\(name)")
+      var times = [timeval(tv_sec: Int(date.timeIntervalSince1970), tv_usec: 0)]
+      times.append(times[0])
+      #expect(utimes(folder.file("a/b/own/\(name)"), times) == 0)
+    }
+    file.removeOthers(unusedForDays: 30) { name, bytes in bytes == Array(name.utf8) && name != "foreign" }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b/own")).sorted() == [
+        "foreign", "new", "notes",
+      ])
   }
 
   @Test func `a link in place of the file is an error, and stays`() throws {

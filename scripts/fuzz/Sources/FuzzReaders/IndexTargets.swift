@@ -3,7 +3,7 @@ import Foundation
 
 // Testable, since the declarations are visible within their package only.
 @testable import GuidelineIndex
-@testable import GuidelineQueries
+@testable import GuidelineAnswers
 @testable import GuidelineReading
 @testable import SQLiteStore
 

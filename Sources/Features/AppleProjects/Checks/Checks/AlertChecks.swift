@@ -39,7 +39,7 @@ extension Check {
     }
 
     Check("alert-ok-title").alerts { alert, found in
-      // Beside Cancel, OK does something; beside More Info it may only close the alert.
+      // OK beside Cancel acts; OK beside More Info may only close the alert.
       let affirming = alert.buttons.filter { $0.title == "ok" || $0.title == "okay" }
       guard alert.kind == .alert, alert.buttons.count > 1, affirming.count == 1, !affirming[0].isCancel, alert.hasCancel
       else { return }
@@ -47,7 +47,7 @@ extension Check {
     }
 
     Check("alert-without-cancel").alerts { alert, found in
-      // The fault of a destructive Cancel or OK is its style.
+      // A destructive Cancel or OK has the wrong style, which is another fault.
       let closing = ["cancel", "close", "dismiss", "got it", "i understand", "ok", "okay"]
       guard alert.kind == .alert, alert.isComplete, let first = alert.buttons.first,
         alert.buttons.allSatisfy({ $0.isDestructive && !$0.isCancel && !closing.contains($0.title ?? "") })
@@ -71,7 +71,7 @@ extension Check {
 
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }.map {
-      // Single quotation marks around a title are no part of it.
+      // Single quotation marks around a title do not belong to it.
       var word = $0
       while let first = word.first, !first.isLetter { word.removeFirst() }
       while let last = word.last, !last.isLetter { word.removeLast() }

@@ -46,7 +46,7 @@ extension CodeStructure {
   /// A view, and the closure of a view around it.
   private typealias Link = (call: Int, closure: Int?)
 
-  /// A view and those around it up to one that has its own background or comes from elsewhere.
+  /// A view and the views around it, up to one with its own background or from other code.
   private func chain(of view: Int) -> [Link] {
     var chain: [Link] = [(view, nil)]
     for link in enclosingCalls(of: view).prefix(16) {

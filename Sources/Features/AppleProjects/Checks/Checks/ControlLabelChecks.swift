@@ -10,7 +10,7 @@ extension Check {
     Check("slider-label").calls("Slider", "Stepper") { file, call in
       file.argument("value", of: call) != nil && file.firstArgument(of: call) == nil
         && file.closure("label", of: call) == nil && file.argument("label", of: call) == nil
-        // A closure that gets what changes is no label.
+        // A closure with a parameter handles changes and is not a label.
         && file.trailingClosures(of: call).allSatisfy { closure in
           file.name(closure) == "onEditingChanged"
             || file.nodes[closure].tokens.dropFirst(2).prefix(2).contains { file.code.word($0) == "in" }

@@ -162,7 +162,7 @@ extension CodeStructure {
       // A picture made of characters.
       !(max(0, first - 32)..<first).contains(where: { code.word($0)?.lowercased().contains("emoji") ?? false }),
       code.word(first - 2) == "font",
-      // Of arguments, only those of the condition may come before.
+      // Only arguments of a condition may come before.
       before.allSatisfy({ index in
         !code.tokens[index].startsLine || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
       }), !before.contains(where: { code.isPunctuation($0, "(") && code.closing(of: $0) > name })
@@ -242,11 +242,11 @@ extension CodeStructure {
 
   /// Whether a view shows text of letters or numbers that has no other font.
   private func showsText(_ view: Int) -> Bool {
-    // A text that may not wrap or be cut was fitted by hand.
+    // The size of a text that may not wrap or be cut is deliberate.
     if isInvisible(view) || hasModifier(view, "fixedSize") { return false }
     switch name(view) {
     case "Text":
-      // A picture made of characters is no text.
+      // A picture made of characters is not text.
       return firstArgument(of: view).flatMap(title)?.contains { $0.isLetter || $0.isNumber } ?? true
     case "Label": return !hasModifier(view, "labelStyle") && !mentions("icononly")
     case "Button", "Link", "NavigationLink", "Menu", "Toggle", "TextField", "SecureField", "Picker":

@@ -6,7 +6,7 @@ extension Check {
       let code = file.code
       return code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
         && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
-        // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
+        // Without a window, `window?.bounds ?? UIScreen.main.bounds` has only the size of the screen.
         && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
         // A window has the size of its screen.
         && file.node(around: index).map(file.name) != "UIWindow"
@@ -56,7 +56,7 @@ extension TokenizedCode {
       && CodeBytes.isDigit(tokens[number].firstByte)
   }
 
-  /// The name of what gets a value that the comparison at a word begins: an argument, a variable, a call or a function.
+  /// The name of the argument, variable, call or function that gets the result of the comparison at a word.
   private func recipient(of index: Int) -> Int? {
     var start = index
     if isPunctuation(index + 1, "]") {

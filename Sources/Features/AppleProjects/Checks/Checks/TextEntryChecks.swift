@@ -38,7 +38,7 @@ private enum EntryTitle {
   static func needsKeyboard(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
     guard (1...4).contains(words.count), !words.contains("or") else { return false }
-    // "Website ID" is no address.
+    // "Website ID" does not ask for an address.
     return kinds.contains { kind in kind.allSatisfy(words.contains) }
       && !(words.last ?? "").isAmong("entry-other-subjects")
   }

@@ -23,7 +23,7 @@ struct AppTexts: Sendable {
 
   init() {}
 
-  /// The texts of a file in the base language. A key without a text is its own.
+  /// The texts of a file in the base language. A key without a text is the text itself.
   init(_ texts: [LocalizedText]) {
     for text in texts.prefix(Self.limit) { localized[text.key] = text.text }
   }

@@ -52,7 +52,7 @@ extension CodeStructure: ViewFile {
   /// The most calls of a name that a check reads, so that generated code costs no more than other code.
   static let callLimit = 4_096
 
-  /// The first calls of a name; none of that of a type which the file declares.
+  /// The first calls of a name; empty for the name of a type that the file declares.
   func calls(named name: String) -> [Int] {
     ownTypes.contains(name) ? [] : Array(allCalls(named: name).prefix(Self.callLimit))
   }
@@ -215,7 +215,7 @@ extension CodeStructure: ViewFile {
   /// The innermost function, computed property or initializer around a node; `nil` at the level of types.
   func function(around node: Int) -> Int? { ancestors(of: node).first { nodes[$0].kind == .function } }
 
-  /// The bytes of the functions that show what a script of a web page says.
+  /// The bytes of the functions that show the messages of scripts of web pages.
   var scriptPanels: [Range<Int>] {
     guard mentions("runJavaScript") else { return [] }
     return nodes.filter { node in

@@ -247,7 +247,7 @@ extension CodeStructure {
         let name = value[index...].lazy.compactMap { self.string($0..<$0 + 1) }.first
         return name.map { .symbol($0) }
       case "named", "imageNamed", "resource", "imageLiteral", "imageLiteralResourceName":
-        // AppKit names its own images so, which have descriptions: `"NSAddTemplate"`, `NSImage.addTemplateName`.
+        // AppKit's own images have such names, and descriptions: `"NSAddTemplate"`, `NSImage.addTemplateName`.
         let text = value[index...].lazy.compactMap { self.string($0..<$0 + 1) }.first
         let last = value.last { code.word($0) != nil }.map { code.text($0) } ?? ""
         return text?.hasPrefix("NS") ?? last.hasSuffix("Name") ? nil : .asset

@@ -199,7 +199,7 @@ extension XMLElement {
   }
 }
 
-/// The colors of a color set in the light and the dark appearance; `nil` where it has none of numbers.
+/// The colors of a color set in the light and the dark appearance; `nil` unless numbers define them.
 struct ColorSet: Sendable {
   let light: ColorValue?
   let dark: ColorValue?

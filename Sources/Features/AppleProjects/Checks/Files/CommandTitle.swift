@@ -70,7 +70,7 @@ extension TokenizedCode {
     for index in tokens.indices {
       guard let text = string(index) else { continue }
       let words = text.split { !$0.isLetter }
-      // A title says nothing of the words in other texts.
+      // Titles capitalize words that are in lower case elsewhere.
       guard words.count(where: { $0.first?.isLowercase == true }) * 2 > words.count else { continue }
       for word in words {
         if word.allSatisfy(\.isLowercase) { lower.insert(String(word)) } else { upper.insert(word.lowercased()) }

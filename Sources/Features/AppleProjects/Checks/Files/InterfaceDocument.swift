@@ -88,7 +88,7 @@ struct InterfaceControl: Sendable {
   enum Kind: Sendable {
     /// A button that shows an image and has no title and no label.
     case imageButton
-    /// The same in a bar, which code may name by the side of the bar.
+    /// An image button in a bar, to which code may refer by the side of the bar.
     case imageBarButton
     /// A text field for a password that shows its text.
     case passwordField
@@ -96,7 +96,7 @@ struct InterfaceControl: Sendable {
     case smallText
   }
 
-  /// An object whose code knows the element.
+  /// An object whose code may change the element.
   struct Owner: Sendable {
     let type: String
     /// The outlet; `nil` when none leads to the element, so that only an action can change it.

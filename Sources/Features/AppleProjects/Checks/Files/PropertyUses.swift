@@ -35,7 +35,7 @@ struct PropertyUses {
     return all
   }
 
-  /// Whether the code declares a property, `nil` for a control that only actions know, and uses none of some members.
+  /// Whether the code declares an outlet and uses none of some of its members; `nil` stands for the sender of actions.
   func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
     let use = uses[outlet ?? Self.sender] ?? Use()
     return fileCount <= Self.fileLimit && (use.isDeclared || outlet == nil) && !use.isPassedOn

@@ -66,7 +66,7 @@ struct PurposeString {
       // "Credit Card Reader" is a title.
       CommandTitle.hasLowercaseWord(text)
     else { return [] }
-    // The text as it is written behind its key; references such as &amp; make it differ.
+    // Finds the text as written, which fails for a text with references such as &amp;.
     let bytes = Array(source.bytes[source.firstByte(ofLine: line)...].prefix(Self.longestEntry))
     let (key, text) = (Array(key.utf8), Array(text.utf8))
     guard let name = ByteSearch.firstIndex(of: key, in: bytes),

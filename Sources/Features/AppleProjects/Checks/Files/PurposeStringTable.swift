@@ -1,27 +1,27 @@
 import GuidelineModel
 
 /// The symbols that ask people for access, and the keys of Info.plist with the reasons.
-package struct PurposeStringTable: Sendable {
-  package struct Entry: Hashable, Sendable {
+struct PurposeStringTable: Sendable {
+  struct Entry: Hashable, Sendable {
     /// The type: `PHPhotoLibrary`.
-    package let type: String
+    let type: String
     /// The member; empty for the initializer of the type, or a function.
-    package let member: String
+    let member: String
     /// Whether the member is one of the values of the type and not of the type itself.
-    package let isInstanceMember: Bool
+    let isInstanceMember: Bool
     /// A word among the arguments; empty where the symbol is enough.
-    package let argument: String
+    let argument: String
     /// The keys of Info.plist, any of which is enough.
-    package let keys: [String]
+    let keys: [String]
     /// Whether only apps for iPhone and iPad need a key.
-    package let isForPhoneOnly: Bool
+    let isForPhoneOnly: Bool
   }
 
-  package let entries: [Entry]
+  let entries: [Entry]
 
-  package static let standard = PurposeStringTable(table: IndexTables.purposeStrings)
+  static let standard = PurposeStringTable(table: IndexTables.purposeStrings)
 
-  package init(table: String) {
+  init(table: String) {
     entries = TSVTable(table).rows.map { row in
       let parts = row.cell(0).split(separator: ".", maxSplits: 1).map(String.init)
       let isInstance = parts.first?.hasSuffix("()") ?? false

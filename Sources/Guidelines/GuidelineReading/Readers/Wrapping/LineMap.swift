@@ -1,5 +1,5 @@
 /// Maps the lines that a parser saw to the lines of the document, when lines were joined before parsing.
-package struct LineMap: Hashable, Sendable {
+struct LineMap: Hashable, Sendable {
   private let lines: [Int]
   private let first: Int
 

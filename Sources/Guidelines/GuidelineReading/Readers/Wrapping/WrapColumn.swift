@@ -25,7 +25,7 @@ struct WrapColumn {
       let shortest = max(text.contains(0x20) ? line.length : 0, Self.widths.lowerBound)
       let limit = line.length + breakPoint.separator + breakPoint.wordLength(breaksWords) - 1
       let end = min(limit, Self.widths.upperBound)
-      // A break inside an address cannot be meant.
+      // Authors do not break lines inside addresses.
       if Self.endsInAddress(text) { evidence += 2 }
       guard shortest <= end else { continue }
       changes[shortest] += 1

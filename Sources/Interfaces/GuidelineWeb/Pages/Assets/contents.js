@@ -4,8 +4,8 @@ const sections = new Map([...document.querySelectorAll(".contents a")].map((link
   [document.getElementById(decodeURIComponent(link.hash.slice(1))), link]));
 
 function currentSection() {
-  // The chosen section counts while its title is near the top, also if the next one is there too; at the end of a page, whose
-  // last sections cannot reach the top, while it can be seen.
+  // The chosen section counts while its title is near the top, also if the next one is there too; at the end of a page,
+  // whose last sections cannot reach the top, while it can be seen.
   const chosen = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const top = (title) => title.getBoundingClientRect().top;

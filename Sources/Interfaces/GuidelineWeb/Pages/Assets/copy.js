@@ -1,4 +1,5 @@
-// Buttons that copy the text of an element, or the link and the citation of a rule. There are none where nothing can be copied.
+// Buttons that copy the text of an element, or the link and the citation of a rule. There are none where nothing can be
+// copied.
 
 function copies(button, text) {
   const title = button.textContent;

@@ -1,4 +1,5 @@
-// Keys: the slash focuses the search field, arrows move through the results, Escape returns to the field or closes the panel.
+// Keys: the slash focuses the search field, arrows move through the results, Escape returns to the field or closes the
+// panel.
 
 function isTyping(target) {
   return target.matches?.("input, select, textarea, [contenteditable]") ?? false;

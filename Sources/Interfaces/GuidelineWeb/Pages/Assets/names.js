@@ -4,6 +4,7 @@ for (const field of document.querySelectorAll("[data-several]")) {
   field.addEventListener("input", () => {
     const before = field.value.match(/^.*,\s*/)?.[0] ?? "";
     if (field.list.options[0].value === before + names[0]) return;
-    field.list.replaceChildren(...names.map((name) => Object.assign(document.createElement("option"), { value: before + name })));
+    field.list.replaceChildren(...names.map((name) =>
+      Object.assign(document.createElement("option"), { value: before + name })));
   });
 }

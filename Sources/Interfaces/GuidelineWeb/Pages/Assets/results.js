@@ -1,5 +1,5 @@
-// The form and the results of a search: when to search, and moving through the results. On other pages than the search page it
-// is the form in the header, whose results are a panel below it.
+// The form and the results of a search: when to search, and moving through the results. On other pages than the search
+// page it is the form in the header, whose results are a panel below it.
 
 document.documentElement.classList.add("scripted");
 
@@ -26,8 +26,8 @@ function focusResult(position) {
 // Milliseconds between the last key and the search.
 const pause = 60;
 
-// Searches a moment after each key. The search page goes to the first result when its form is sent; the form of the header
-// leads to the search page.
+// Searches a moment after each key. The search page goes to the first result when its form is sent; the form of the
+// header leads to the search page.
 function searchWhileTyping(search) {
   let timer = 0;
   const field = form ?? header;

@@ -1,7 +1,8 @@
 // ChangesMarkup, Effect
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The changes of all pages since a day, by what they mean for an app.
@@ -26,7 +27,11 @@ struct ChangesMarkup {
     let groups = Dictionary(grouping: changes) { Effect(of: $0.change) }
     let effects = Effect.allCases.compactMap { effect in groups[effect].map { (effect, $0) } }
     let counts = effects.html { effect, entries in
-      "<li><a href=\"#\(effect.id)\"><strong>\(NumberText.grouped(entries.count))</strong> \(effect.title.lowercased())</a></li>\n"
+      """
+      <li><a href="#\(effect.id)"><strong>\(NumberText.grouped(entries.count))</strong> \
+      \(effect.title.lowercased())</a></li>
+
+      """
     }
     let unlogged = report.counts.notLogged
     let rest: HTML = unlogged > 0 ? "<li><strong>\(unlogged)</strong> \(ChangeWording.notLogged)</li>\n" : ""
@@ -53,8 +58,10 @@ struct ChangesMarkup {
     var sideBySide: HTML = ""
     if link.links.areServed, difference.new != nil, let from = report.from {
       let request = PageRequest(from: from.lastDay.description)
-      sideBySide =
-        " · <a href=\"\(link(.page(difference.page, request)))\">Side by side<span class=\"visually-hidden\">: \(difference.title)</span></a>"
+      sideBySide = """
+         · <a href="\(link(.page(difference.page, request)))">Side by side\
+        <span class="visually-hidden">: \(difference.title)</span></a>
+        """
     }
     return """
       <h3>\(link.page(difference.page, difference.title)) \
@@ -73,7 +80,7 @@ struct ChangesMarkup {
       case .removed: "removed"
       default: "changed"
       }
-    // The heading says what these words say.
+    // Omits facts that the heading states.
     let facts = wording.facts(on: page).filter { !Self.implied.contains($0) }
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
@@ -98,7 +105,7 @@ struct ChangesMarkup {
     return .list("pages", lines)
   }
 
-  /// What the change logs say, last that of pages without an earlier capture.
+  /// The entries of change logs, with those of pages without an earlier capture last.
   private var logs: HTML {
     let pages = report.shownPages.filter { !$0.difference.changeLog.isEmpty }
     guard !pages.isEmpty else { return "" }
@@ -138,12 +145,15 @@ extension HTML {
   static func leftOut(_ count: Int) -> HTML {
     guard count > 0 else { return "" }
     let differences = Pluralizer.count(count, "difference")
-    return
-      "<p class=\"facts\">\(differences) left out: probably a converter of the page made \(count == 1 ? "it" : "them"), not Apple.</p>\n"
+    return """
+      <p class="facts">\(differences) left out: probably a converter of the page made \
+      \(count == 1 ? "it" : "them"), not Apple.</p>
+
+      """
   }
 }
 
-/// What a change means for an app, the most urgent first.
+/// The effect of a change on an app, the most urgent first.
 enum Effect: String, CaseIterable {
   case stricter, new, wider, narrower, gone, looser, reworded, texts, moved
 

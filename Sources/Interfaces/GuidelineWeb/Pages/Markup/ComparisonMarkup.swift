@@ -1,6 +1,7 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 
 /// The changes of a page between two days, with the changed words marked.
 struct ComparisonMarkup {
@@ -19,7 +20,8 @@ struct ComparisonMarkup {
       <h1>\(page.title): \(heading)</h1>
       <p class="facts">\(facts.joined(separator: " · "))</p>
       </header>
-      \(HTML.notices(notices.filter { !$0.isBelowChanges }))\(form)\(changes)\(HTML.leftOut(report?.counts.conversion ?? 0))
+      \(HTML.notices(notices.filter { !$0.isBelowChanges }))\(form)\(changes)\
+      \(HTML.leftOut(report?.counts.conversion ?? 0))
       """
   }
 
@@ -74,7 +76,8 @@ struct ComparisonMarkup {
     let place = ChangeWording.place(record, withPage: false)
     return """
       <article class="change">
-      <p class="facts"><a href="\(link.record(of: change))">\(place)<span class="visually-hidden">: \(Facts.title(record))</span></a> · \
+      <p class="facts"><a href="\(link.record(of: change))">\(place)\
+      <span class="visually-hidden">: \(Facts.title(record))</span></a> · \
       \(link.facts(wording.facts, of: wording))\(Facts.unlogged(change))</p>
       \(HTML.wording(change))</article>
 

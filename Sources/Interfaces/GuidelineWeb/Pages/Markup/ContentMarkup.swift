@@ -1,6 +1,6 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// A page of the guidelines: its rules and other records by heading, with what surrounds them.
@@ -96,7 +96,8 @@ struct ContentMarkup {
     let heading = Heading(id: "page_own", title: "For \(platform.rawValue)", level: 2)
     let html: HTML = """
       \(lead.html)<section class="own" aria-labelledby="\(heading.id)">
-      <h2 id="\(heading.id)" class="section-title">\(heading.title) <span class="number">\(Self.rules(parts.own))</span></h2>
+      <h2 id="\(heading.id)" class="section-title">\(heading.title) \
+      <span class="number">\(Self.rules(parts.own))</span></h2>
       \(own.html)</section>
       \(rest.html)\(others(parts, &ids))
       """
@@ -138,13 +139,15 @@ struct ContentMarkup {
 
   private var supported: PlatformSet { PlatformSet(content.platforms.filter { $0.supported == true }.map(\.platform)) }
 
-  /// What is for other platforms, folded: each statement, or the kind of a text, with its platforms.
+  /// The folded records for other platforms: each statement, or the kind of a text, with its platforms.
   private func others(_ parts: PageContent.Arrangement, _ ids: inout ElementIDs) -> HTML {
     guard !parts.others.isEmpty else { return "" }
     let items = parts.others.map { entry -> HTML in
       let id = ids.unique(LinkWriter.elementID(of: entry.record.record.id))
-      return
-        "<a id=\"\(id)\" href=\"\(link.record(entry.record))\">\(Facts.title(entry.record))</a> <span class=\"facts\">\(Facts.platforms(entry.record.record))</span>"
+      return """
+        <a id="\(id)" href="\(link.record(entry.record))">\(Facts.title(entry.record))</a> \
+        <span class="facts">\(Facts.platforms(entry.record.record))</span>
+        """
     }
     return .folded(
       "\(Pluralizer.count(items.count, "text")) for other platforms only", kind: "others", .list("other-rules", items))
@@ -218,7 +221,8 @@ struct ContentMarkup {
     other.day = isNewest ? "" : revision.day.description
     let current: HTML = revision.isShown ? " aria-current=\"true\"" : ""
     return """
-      <li><a href="\(link(.page(content.page.slug, other)))" data-day="\(revision.day)"\(current)>\(revision.label)</a>\(unlogged)</li>
+      <li><a href="\(link(.page(content.page.slug, other)))" data-day="\(revision.day)"\(current)>\
+      \(revision.label)</a>\(unlogged)</li>
 
       """
   }
@@ -260,7 +264,8 @@ private struct RecordMarkup {
   private var rule: HTML {
     """
     <article class="record rule" id="\(id)"\(names)\(citation)>
-    <h\(level) class="statement"><a href="\(link.record(entry.record))">\(record.statement)</a> \(Facts.strength(record))</h\(level)>
+    <h\(level) class="statement"><a href="\(link.record(entry.record))">\(record.statement)</a> \
+    \(Facts.strength(record))</h\(level)>
     \(facts)\(detail)\(HTML.examples(record.examples))</article>
 
     """

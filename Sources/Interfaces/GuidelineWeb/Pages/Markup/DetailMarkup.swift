@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 
 extension HTML {
   private enum Kind { case paragraph, bullets, numbers }

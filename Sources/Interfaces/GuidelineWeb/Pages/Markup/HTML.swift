@@ -1,7 +1,8 @@
 // HTML, Facts, ElementIDs
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// Markup of which only literals are taken as written: what is interpolated is escaped, unless it is markup itself.
@@ -48,9 +49,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendInterpolation(value.description) }
   }
-}
 
-extension HTML {
   /// A text with `mark` around some ranges.
   init(_ text: String, marking ranges: [Range<String.Index>]) {
     self = ""
@@ -122,10 +121,6 @@ extension Sequence<HTML> {
   func joined(separator: HTML = "") -> HTML { HTML(markup: map(\.text).joined(separator: separator.text)) }
 }
 
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Character {
   var isPartOfWord: Bool { isLetter || isNumber }
 }
@@ -167,8 +162,8 @@ enum Facts {
   static func mark(_ mark: ChangeMark?) -> HTML {
     guard let mark else { return "" }
     let word = mark.isNew ? "New" : "Changed"
-    return
-      "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(mark.isLatest ? "on or before " : "")\(time(mark.day))</span>"
+    let bound = mark.isLatest ? "on or before " : ""
+    return "<span class=\"badge \(word.lowercased())\">\(word) \(bound)\(time(mark.day))</span>"
       + unlogged(mark.isLogged == false)
   }
 

@@ -1,7 +1,9 @@
 import AppleProjects
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
+import TextSupport
 
 /// A rule, or another record, with what belongs to it.
 struct RuleMarkup {
@@ -13,7 +15,8 @@ struct RuleMarkup {
     """
     <header class="page-header">
     \(breadcrumb)<h1>\(title)</h1>
-    <p class="facts">\(Facts.strength(record)) \(Facts.platforms(record, reason: PlatformWording.surprisingReason(record))) \(removal)</p>
+    <p class="facts">\(Facts.strength(record)) \
+    \(Facts.platforms(record, reason: PlatformWording.surprisingReason(record))) \(removal)</p>
     \(life)</header>
     \(HTML.notices(notices))<div class="reading">
     <div class="body">
@@ -119,7 +122,10 @@ struct RuleMarkup {
   private var similar: HTML {
     guard !content.similar.isEmpty else { return "" }
     let items = content.similar.map { cited -> HTML in
-      "<a href=\"\(link.record(cited))\">\(cited.record.statement)</a> <span class=\"facts\">\(cited.labeledTitle)</span>"
+      """
+      <a href="\(link.record(cited))">\(cited.record.statement)</a> \
+      <span class="facts">\(cited.labeledTitle)</span>
+      """
     }
     return .section("rule_similar", "Similar rules", .list("similar-rules", items))
   }

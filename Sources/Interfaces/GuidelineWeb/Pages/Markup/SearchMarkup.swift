@@ -1,10 +1,11 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
+import TextSupport
 
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {
   let request: SearchPageRequest
-  /// What the site has, for the start page.
+  /// The description of the site for the start page.
   let about: String
   let link: LinkWriter
 
@@ -14,7 +15,8 @@ struct SearchMarkup {
   var html: HTML {
     """
     <h1\(isStart ? "" : " class=\"visually-hidden\"" as HTML)>Search the guidelines</h1>
-    \(isStart ? "<p class=\"lead\">\(about)</p>\n" : "" as HTML)\(form)<p class="visually-hidden" id="search_status" role="status"></p>
+    \(isStart ? "<p class=\"lead\">\(about)</p>\n" : "" as HTML)\(form)\
+    <p class="visually-hidden" id="search_status" role="status"></p>
     <div id="search_results">
     \(results)</div>
 
@@ -23,7 +25,7 @@ struct SearchMarkup {
 
   private var isStart: Bool { request.text.isEmpty }
 
-  /// The form; without a server a script shows it and searches.
+  /// On a static site a script shows the form.
   private var form: HTML {
     """
     <form class="search" id="search_form" role="search" method="get" \(link.searchAction)>
@@ -58,7 +60,8 @@ struct SearchMarkup {
       <option value="">Any</option>
       \(strengths)</select></label>
       <label class="inline">As of
-      <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" autocomplete="off"></label>
+      <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" \
+      autocomplete="off"></label>
       \(HTML.dateChoices("search_dates"))
       """
   }

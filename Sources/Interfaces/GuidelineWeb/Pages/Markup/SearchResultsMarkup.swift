@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
@@ -28,7 +28,8 @@ struct SearchResultsMarkup {
     return """
       <p class="count">\(sentence(groups.count))</p>
       \(pages)\(interpretation)\(removed)\(list(groups.filter(isBest)))\
-      \(HTML.folded("\(Pluralizer.count(weak.count, "weaker result"))", kind: "weak", list(weak)))\(more)\(response.isEmpty ? ways : "")
+      \(HTML.folded("\(Pluralizer.count(weak.count, "weaker result"))", kind: "weak", list(weak)))\(more)\
+      \(response.isEmpty ? ways : "")
       """
   }
 

@@ -14,7 +14,7 @@ struct ReviewPages {
     var pages = ""
     var platforms: [Platform] = []
     var title = ""
-    /// What is to be corrected, one sentence each.
+    /// The problems to correct, one sentence each.
     var problems: [String] = []
   }
 
@@ -159,14 +159,19 @@ struct ReviewPages {
     private var changedRulesNotice: HTML {
       let verb = changedRules == 1 ? "has" : "have"
       return """
-        <div class="notice"><p>\(Pluralizer.count(changedRules, "rule")) of this list \(verb) changed since it was made.</p>
+        <div class="notice"><p>\(Pluralizer.count(changedRules, "rule")) of this list \(verb) changed \
+        since it was made.</p>
         \(pages.mayChange ? renewal : "")</div>
 
         """
     }
 
     private var renewal: HTML {
-      "<form method=\"post\" action=\"\(link("/renew"))\">\(pages.tokenField)<button>Update to the current guidelines</button></form>\n"
+      """
+      <form method="post" action="\(link("/renew"))">\(pages.tokenField)\
+      <button>Update to the current guidelines</button></form>
+
+      """
     }
 
     var attributes: String {
@@ -177,7 +182,11 @@ struct ReviewPages {
 
     var files: String {
       var markup = ReviewExport.Format.allCases.html {
-        "<a class=\"button closes\" href=\"\(pages.link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">Save as \($0.name)</a>\n"
+        """
+        <a class="button closes" href="\(pages.link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))">\
+        Save as \($0.name)</a>
+
+        """
       }
       if pages.mayChange {
         markup += "<hr>\n"
@@ -189,8 +198,13 @@ struct ReviewPages {
     /// The fields of an item, which the script replaces.
     func form(of item: ChecklistItem, _ number: Int) -> String {
       guard pages.mayChange else { return "" }
-      let buttons = Verdict.allCases.html {
-        "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict && !item.isFound ? "true" : "false")\">\($0.rawValue.capitalizedFirst)</button>\n"
+      let buttons = Verdict.allCases.html { verdict in
+        let isPressed = verdict == item.verdict && !item.isFound
+        return """
+          <button name="verdict" value="\(verdict.word)" aria-pressed="\(isPressed ? "true" : "false")">\
+          \(verdict.rawValue.capitalizedFirst)</button>
+
+          """
       }
       let severity = item.severity?.rawValue ?? ""
       let severities = ([""] + Severity.allCases.map(\.rawValue)).html { name in
@@ -198,8 +212,9 @@ struct ReviewPages {
         return "<option value=\"\(name)\"\(selected)>\(name.isEmpty ? "Not set" : name.capitalizedFirst)</option>"
       }
       // The Return key in a field presses the first button of its form, which must not be a verdict.
+      let address = link("/items/\(PercentEncoding.encoded(item.id, keeping: "-._~/"))")
       let markup: HTML = """
-        <form class="plain" method="post" action="\(link("/items/\(PercentEncoding.encoded(item.id, keeping: "-._~/"))"))">
+        <form class="plain" method="post" action="\(address)">
         \(pages.tokenField)<input type="hidden" name="sequence" value="\(review.sequence)">
         <input type="hidden" name="element" value="r\(number)"><button hidden></button>
         \(buttons)<label>Severity <select name="severity">\(severities)</select></label>
@@ -220,8 +235,11 @@ struct ReviewPages {
         let item = entry.change.item
         let rule: HTML =
           numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" } ?? "<span>\(item)</span>"
-        return
-          "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(ReviewPages.minute(time))</time>\(rule)\(entry.kind.isOfItem ? undo(entry.sequence) : "")</li>\n"
+        return """
+          <li><b>\(entry.author)</b> \(entry.text) <time datetime="\(time)">\(ReviewPages.minute(time))</time>\
+          \(rule)\(entry.kind.isOfItem ? undo(entry.sequence) : "")</li>
+
+          """
       }
       let markup: HTML = """
         <section class="log" id="log" aria-label="Changes">
@@ -239,15 +257,17 @@ struct ReviewPages {
 
     private func undo(_ sequence: Int) -> HTML {
       guard pages.mayChange else { return "" }
-      return
-        "<form method=\"post\" action=\"\(link("/undo"))\">\(pages.tokenField)<input type=\"hidden\" name=\"sequence\" value=\"\(sequence)\"><button>Undo</button></form>"
+      return """
+        <form method="post" action="\(link("/undo"))">\(pages.tokenField)\
+        <input type="hidden" name="sequence" value="\(sequence)"><button>Undo</button></form>
+        """
     }
   }
 }
 
 extension ReviewLogEntry {
-  /// "Fail, “too wide”"; the script words entries alike.
-  fileprivate var text: String {
+  /// The entry in words, which pages show after the name of its author: "Fail, “too wide”", "undid 3: Pass".
+  var text: String {
     if kind == .renewal { return "updated the checklist to the current guidelines" }
     if kind == .signOff {
       return "signed the review off" + (change.note.map { $0.isEmpty ? "" : ", build \($0)" } ?? "")

@@ -83,7 +83,7 @@ extension PostgreSQLConnection {
 }
 
 /// Finds the changes of other servers by `LISTEN`; where the database has no `LISTEN`, by a query twice a second.
-final class PostgreSQLChangeSource: ChangeSource {
+final class PostgreSQLChangeWatch: ChangeWatch {
   private let connector: PostgreSQLConnector
   private let status: DatabaseStatus
   private let state = Mutex(State())

@@ -37,7 +37,7 @@ package final class PostgreSQLReviewStore: ReviewStore {
     let connectors = (0..<Self.connections * 2).map { _ in PostgreSQLConnector(address) }
     writers = Array(connectors.prefix(Self.connections))
     readers = Array(connectors.suffix(Self.connections))
-    feed = ChangeFeed(PostgreSQLChangeSource(address, status))
+    feed = ChangeFeed(PostgreSQLChangeWatch(address, status))
     self.policy = policy
     self.versions = versions
   }

@@ -25,7 +25,7 @@ struct SQLiteReviewDatabase: ReviewDatabase {
     return try !rows(sql, [.text(name)]).isEmpty
   }
 
-  /// Other processes find changes by ``SQLiteChangeSource``.
+  /// Other processes find changes by ``SQLiteChangeWatch``.
   func notify(_ change: ReviewNotice) {}
 }
 
@@ -65,7 +65,7 @@ final class LockedDatabase: @unchecked Sendable {
 
 /// Finds the changes of other processes by `PRAGMA data_version`, which costs no access to the disk while nothing
 /// changes.
-final class SQLiteChangeSource: ChangeSource {
+final class SQLiteChangeWatch: ChangeWatch {
   private struct State {
     var version = 0
     var time = 0

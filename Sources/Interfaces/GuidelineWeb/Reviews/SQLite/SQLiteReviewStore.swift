@@ -36,7 +36,7 @@ package final class SQLiteReviewStore: ReviewStore {
     }
     reserve = DiskReserve(path: path + "-reserve")
     reserve.fill()
-    feed = ChangeFeed(SQLiteChangeSource(reader))
+    feed = ChangeFeed(SQLiteChangeWatch(reader))
   }
 
   /// Files of this machine are always there.

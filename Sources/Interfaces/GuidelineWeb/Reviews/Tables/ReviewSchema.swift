@@ -6,7 +6,7 @@ import SQLiteStore
 /// A change of the tables is a new version; versions that were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
-  static let versions: [[String]] = [first, second, third, fourth]
+  static let versions: [[String]] = [first]
 
   /// Brings the tables of a database to the newest of some versions.
   ///
@@ -45,78 +45,54 @@ enum ReviewSchema {
   }
 
   private static let first = [
-    // The state of each review; base is the entry that stored the present checklist, 0 for the first one.
+    // The state of each review. `base` is the entry that stored the present checklist, 0 for the first one; `signed` is
+    // the entry of the last sign-off, 0 for none. `notes` are the bytes of all notes, `bytes` those of the checklists
+    // and the log. `request` and `body` are the key of the request that created the review; see RequestKey.
     """
     CREATE TABLE hig_reviews (
       id TEXT PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL,
       changed BIGINT NOT NULL, sequence BIGINT NOT NULL, base BIGINT NOT NULL,
-      items BIGINT NOT NULL, reviewed BIGINT NOT NULL)
+      items BIGINT NOT NULL, reviewed BIGINT NOT NULL, notes BIGINT NOT NULL, bytes BIGINT NOT NULL,
+      signed BIGINT NOT NULL DEFAULT 0, request TEXT, body TEXT)
     """, "CREATE INDEX hig_reviews_changed ON hig_reviews (changed)",
+    "CREATE INDEX hig_reviews_author ON hig_reviews (author)",
+    "CREATE UNIQUE INDEX hig_reviews_request ON hig_reviews (request)",
     // The checklists as they were stored, the first one and one for each renewal.
     """
     CREATE TABLE hig_checklists (
       review TEXT NOT NULL, sequence BIGINT NOT NULL, checklist TEXT NOT NULL,
       PRIMARY KEY (review, sequence))
     """,
-    // The state of each item; see StoredItem.
+    // The state of each item; see StoredItem. findings and found are 0 or 1: whether the checklist has findings about
+    // the item, and whether it counts as found by checks.
     """
     CREATE TABLE hig_items (
-      review TEXT NOT NULL, item TEXT NOT NULL, verdict TEXT NOT NULL, note TEXT NOT NULL,
-      assignee TEXT NOT NULL, mark TEXT, looked BIGINT NOT NULL, effect BIGINT NOT NULL,
-      latest BIGINT NOT NULL, PRIMARY KEY (review, item))
+      review TEXT NOT NULL, item TEXT NOT NULL, verdict TEXT NOT NULL, severity TEXT NOT NULL, note TEXT NOT NULL,
+      assignee TEXT NOT NULL, mark TEXT, findings BIGINT NOT NULL, found BIGINT NOT NULL, looked BIGINT NOT NULL,
+      effect BIGINT NOT NULL, latest BIGINT NOT NULL, PRIMARY KEY (review, item))
     """,
     // Every name of each item.
     """
     CREATE TABLE hig_item_names (
       review TEXT NOT NULL, name TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (review, name))
     """,
-    // The log, to which rows are only added; undone is the entry that an undo reverts.
+    // The log, to which rows are only added. `undone` is the entry that an undo reverts; `request` and `body` are the
+    // key of the request.
     """
     CREATE TABLE hig_log (
-      review TEXT NOT NULL, sequence BIGINT NOT NULL, request TEXT NOT NULL, kind TEXT NOT NULL,
+      review TEXT NOT NULL, sequence BIGINT NOT NULL, request TEXT NOT NULL, body TEXT, kind TEXT NOT NULL,
       undone BIGINT, author TEXT NOT NULL, recorded BIGINT NOT NULL, item TEXT NOT NULL,
-      verdict TEXT, note TEXT, assignee TEXT,
-      verdict_before TEXT, note_before TEXT, assignee_before TEXT,
+      verdict TEXT, severity TEXT, note TEXT, assignee TEXT,
+      verdict_before TEXT, severity_before TEXT, note_before TEXT, assignee_before TEXT,
       looked_before BIGINT, effect_before BIGINT,
       PRIMARY KEY (review, sequence), UNIQUE (review, request))
     """,
-    // Personal tokens; digest is the SHA-256 of the text.
+    // Personal tokens and links. `digest` is the SHA-256 of the text; only a link has the time when it expires.
     """
     CREATE TABLE hig_tokens (
       id TEXT PRIMARY KEY, digest TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
-      created BIGINT NOT NULL)
+      created BIGINT NOT NULL, expires BIGINT)
     """,
-  ]
-
-  private static let second = [
-    // The bytes of all notes of a review; for reviews that exist their characters, of which there are at most as many.
-    "ALTER TABLE hig_reviews ADD COLUMN notes BIGINT NOT NULL DEFAULT 0",
-    """
-    UPDATE hig_reviews SET notes = (
-      SELECT COALESCE(SUM(LENGTH(note)), 0) FROM hig_items WHERE review = hig_reviews.id)
-    """,
-  ]
-
-  private static let third = [
-    // See RequestKey.
-    "ALTER TABLE hig_log ADD COLUMN body TEXT", "ALTER TABLE hig_reviews ADD COLUMN body TEXT",
-    "ALTER TABLE hig_reviews ADD COLUMN request TEXT",
-    "CREATE UNIQUE INDEX hig_reviews_request ON hig_reviews (request)",
-    // The bytes of the checklists and the log of a review; of those that exist the characters of the checklists.
-    "ALTER TABLE hig_reviews ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0",
-    """
-    UPDATE hig_reviews SET bytes = (
-      SELECT COALESCE(SUM(LENGTH(checklist)), 0) FROM hig_checklists WHERE review = hig_reviews.id)
-    """, "CREATE INDEX hig_reviews_author ON hig_reviews (author)",
-  ]
-
-  private static let fourth = [
-    // The entry of the last sign-off; 0 for none.
-    "ALTER TABLE hig_reviews ADD COLUMN signed BIGINT NOT NULL DEFAULT 0",
-    "ALTER TABLE hig_items ADD COLUMN severity TEXT NOT NULL DEFAULT ''",
-    "ALTER TABLE hig_log ADD COLUMN severity TEXT", "ALTER TABLE hig_log ADD COLUMN severity_before TEXT",
-    // When a link expires; a token has none.
-    "ALTER TABLE hig_tokens ADD COLUMN expires BIGINT",
   ]
 }
 

@@ -55,8 +55,12 @@ extension ReviewTables {
   }
 
   func signOff(_ id: ReviewID, _ header: Header, build: String, _ request: Request) throws -> ReviewLogEntry {
-    let open = try database.rows("SELECT items - reviewed FROM hig_reviews WHERE id = $1", [.text(id.text)]).first?
-      .integer(0)
+    let open = try database.rows(
+      """
+      SELECT r.items - r.reviewed - (SELECT COUNT(*) FROM hig_items i WHERE i.review = r.id AND i.found = 1)
+      FROM hig_reviews r WHERE r.id = $1
+      """, [.text(id.text)]
+    ).first?.integer(0)
     guard open == 0 else { throw ReviewError.notComplete(open: open ?? 0) }
     let entry = ReviewLogEntry(
       sequence: header.sequence + 1, kind: .signOff, change: ReviewChange(item: "", note: build),
@@ -85,18 +89,19 @@ extension ReviewTables {
       author: request.author, time: ReviewTime.now)
     try header.check(adding: entry.bytes)
     try append(LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id, key: request.key)
+    let progress = item.progress(since: header.base)
     try database.execute(
       """
-      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
-        effect = $6, latest = $7
-      WHERE review = $8 AND item = $9
+      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, found = $5,
+        looked = $6, effect = $7, latest = $8
+      WHERE review = $9 AND item = $10
       """,
       [
         .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
-        .text(item.state.assignee), .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
-        .text(item.id),
+        .text(item.state.assignee), .flag(progress == .found), .integer(item.looked), .integer(item.effect),
+        .integer(item.last), .text(id.text), .text(item.id),
       ])
-    let reviewed = (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
+    let reviewed = (progress == .reviewed ? 1 : 0) - (old.progress(since: header.base) == .reviewed ? 1 : 0)
     try database.execute(
       """
       UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
@@ -110,7 +115,8 @@ extension ReviewTables {
     return entry
   }
 
-  private static let columns = "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
+  private static let columns =
+    "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.findings, i.looked, i.effect, i.latest"
 
   func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
     try database.rows(
@@ -161,7 +167,7 @@ extension ReviewTables {
       """,
       [
         .text(document.title), .integer(ReviewTime.now), .integer(new), .integer(new),
-        .integer(items.count(where: \.isCounted)), .integer(items.count { $0.isReviewed(since: new) }),
+        .integer(items.count(where: \.isCounted)), .integer(items.count { $0.progress(since: new) == .reviewed }),
         .integer(items.reduce(0) { $0 + $1.noteBytes }), .integer(header.bytes + text.utf8.count), .text(id.text),
       ])
     let nothing = ReviewChange(item: "")
@@ -179,6 +185,6 @@ extension StoredItem {
       state: ItemState(
         verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2), note: row.text(3),
         assignee: row.text(4)), mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)),
-      looked: row.integer(6), effect: row.integer(7), last: row.integer(8))
+      hasFindings: row.integer(6) == 1, looked: row.integer(7), effect: row.integer(8), last: row.integer(9))
   }
 }

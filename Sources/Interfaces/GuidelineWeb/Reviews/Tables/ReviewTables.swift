@@ -46,7 +46,8 @@ package struct ReviewTables {
       """,
       [
         .text(id.text), .text(document.title), .text(request.author), .integer(now), .integer(now),
-        .integer(document.items.count(where: \.isCounted)), .integer(document.items.count { $0.isReviewed(since: 0) }),
+        .integer(document.items.count(where: \.isCounted)),
+        .integer(document.items.count { $0.progress(since: 0) == .reviewed }),
         .integer(document.items.reduce(0) { $0 + $1.noteBytes }), .text(request.key.identity), .text(request.key.body),
         .integer(text.utf8.count),
       ])
@@ -61,12 +62,17 @@ package struct ReviewTables {
       into: "hig_checklists", ["review", "sequence", "checklist"], [[review, .integer(sequence), .text(text)]])
     try database.insert(
       into: "hig_items",
-      ["review", "item", "verdict", "severity", "note", "assignee", "mark", "looked", "effect", "latest"],
+      [
+        "review", "item", "verdict", "severity", "note", "assignee", "mark", "findings", "found", "looked", "effect",
+        "latest",
+      ],
       items.map { item in
         [
           review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.severity),
-          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue), .integer(item.looked),
-          .integer(item.effect), .integer(item.last),
+          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue),
+          .flag(item.hasFindings), .flag(item.progress(since: sequence) == .found), .integer(item.looked),
+          .integer(item.effect),
+          .integer(item.last),
         ]
       })
     try database.insert(
@@ -129,17 +135,18 @@ package struct ReviewTables {
     for row in try database.rows(
       "SELECT DISTINCT review, author FROM hig_log WHERE review IN (\(newest)) ORDER BY author", [.rowLimit(limit)])
     { people[row.text(0), default: []].append(row.text(1)) }
-    let fails = "FROM hig_items i WHERE i.review = r.id AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone'"
+    let items = "FROM hig_items i WHERE i.review = r.id"
     return try database.rows(
       """
-      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (SELECT COUNT(*) \(fails)), (
-        SELECT COUNT(*) \(fails) AND i.severity = '' AND i.note = $1)
-      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $2
-      """, [.text(CheckResults.note), .rowLimit(limit)]
+      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (
+        SELECT COUNT(*) \(items) AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone'), (
+        SELECT COUNT(*) \(items) AND i.found = 1)
+      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $1
+      """, [.rowLimit(limit)]
     ).compactMap { row in
       ReviewID(row.text(0)).map { id in
         ReviewSummary(
-          id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3) - row.integer(8),
+          id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3),
           fails: row.integer(7), found: row.integer(8), people: people[id.text] ?? [], isSignedOff: row.integer(6) > 0,
           created: row.integer(4), changed: row.integer(5))
       }
@@ -158,4 +165,7 @@ package struct ReviewTables {
 extension SQLValue {
   /// At most ``ReviewLimits/rows``.
   static func rowLimit(_ limit: Int) -> SQLValue { .integer(min(max(limit, 0), ReviewLimits.rows)) }
+
+  /// A Boolean, which SQLite and PostgreSQL have in common as 0 and 1.
+  static func flag(_ value: Bool) -> SQLValue { .integer(value ? 1 : 0) }
 }

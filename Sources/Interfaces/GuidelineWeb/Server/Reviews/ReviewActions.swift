@@ -1,5 +1,5 @@
 import Checklists
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineReviews
 import TextSupport
 
@@ -28,7 +28,7 @@ struct ReviewActions {
     return distinct
   }
 
-  /// What pages were taken for names that a person typed, where that is a guess; one sentence each.
+  /// The pages that were guessed from names that a person typed, one sentence each.
   func guesses(for request: ChecklistRequest) throws -> [String] {
     var query = ChecklistQuery(request)
     query.request.subjects = try Self.distinct(request.subjects)

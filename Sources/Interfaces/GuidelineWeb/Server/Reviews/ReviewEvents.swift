@@ -65,7 +65,7 @@ final class ReviewEvents: Sendable {
       let page = try store.log(of: id, after: first, limit: ReviewLimits.rows)
       for entry in page {
         guard open.contains(where: { !$0.stream.isFull }) else { break }
-        let data = try JSONOutput.line(entry.json)
+        let data = try JSONOutput.line(entry.json.adding(["text": entry.text]))
         for index in open.indices where open[index].last == entry.sequence - 1 {
           if open[index].stream.send(id: "\(entry.sequence)", data: data) { open[index].last = entry.sequence }
         }

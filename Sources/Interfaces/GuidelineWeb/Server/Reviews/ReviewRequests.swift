@@ -13,8 +13,10 @@ enum ReviewRequests {
 
   static let newReviewBody = BodyDeclaration(
     name: "NewReview",
-    help:
-      "A checklist as hig checklist --format json writes it, with its format, or a request for a checklist: pages, components or topics, for all platforms or some.",
+    help: """
+      A checklist as hig checklist --format json writes it, with its format, or a request for a checklist: pages, \
+      components or topics, for all platforms or some.
+      """,
     members: [pages, platforms, title, since, strengths], openFormat: ChecklistJSON.format, most: ReviewLimits.checklist
   )
   static let changeBody = BodyDeclaration(

@@ -1,5 +1,6 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineModel
-import GuidelineQueries
 import ServerSupport
 import TextSupport
 
@@ -48,27 +49,29 @@ struct APIRoutes {
     return Route("GET", "/api/v1/\(command)", isCached: true, description, lane: lane, answer: answer)
   }
 
-  static let platform = Parameter.platforms("platform", "Only what applies to this platform; may be repeated")
-  static let system = Parameter.systems("system", "Names of systems of guidelines separated by commas, or all")
-  private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
-  private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
-  private static let page = Parameter.text("page", "Only this page")
-  private static let words = Parameter.text("q", "The query").required()
-  static let strength: Parameter<Strength?> = .choice("strength", "Only rules of this strength")
-  private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
-  private static let exact = Parameter.flag("exact", "Only records with the phrases in quotation marks")
+  static let platform = RouteParameter.platforms(
+    QueryRestriction.platform.name, "\(QueryRestriction.platform.help); may be repeated")
+  static let system = RouteParameter.systems("system", "Names of systems of guidelines separated by commas, or all")
+  private static let asOf = RouteParameter.date("asOf", "The guidelines as of this day")
+  private static let removed = RouteParameter.flag(QueryRestriction.removed.name, QueryRestriction.removed.help)
+  private static let page = RouteParameter.text(QueryRestriction.page.name, QueryRestriction.page.help)
+  private static let words = RouteParameter.text("q", "The query").required()
+  static let strength: RouteParameter<Strength?> = .choice(
+    QueryRestriction.strength.name, QueryRestriction.strength.help)
+  private static let kind: RouteParameter<RecordKind?> = .choice(QueryRestriction.kind.name, QueryRestriction.kind.help)
+  private static let exact = RouteParameter.flag(QueryRestriction.exact.name, QueryRestriction.exact.help)
   private static let usualLimit = 10
-  private static let limit = Parameter.number("limit", 1...200, "The most results; \(usualLimit) if missing")
-  private static let subject = Parameter.text("subject", "A page, component or topic").required()
-  private static let from = Parameter.date("from", "The older day")
-  private static let to = Parameter.date("to", "The newer day; today if missing")
-  private static let since = Parameter.date("since", "The first day, instead of from and to")
-  private static let strengthOnly = Parameter.flag("strength", "Only rules that ask for more or less")
-  private static let conversion = Parameter.flag("conversion", "Include likely conversion differences")
-  private static let pageOrRule = Parameter.text("page", "A page, or the id of a rule")
-  private static let firstDay = Parameter.date("since", "Only revisions of this day and later")
-  private static let name = Parameter.text("name", "A page, or the id of a record").required()
-  private static let pageOrWords = Parameter.text("q", "A page or words; all values if missing")
+  private static let limit = RouteParameter.number("limit", 1...200, "The most results; \(usualLimit) if missing")
+  private static let subject = RouteParameter.text("subject", "A page, component or topic").required()
+  private static let from = RouteParameter.date("from", "The older day")
+  private static let to = RouteParameter.date("to", "The newer day; today if missing")
+  private static let since = RouteParameter.date("since", "The first day, instead of from and to")
+  private static let strengthOnly = RouteParameter.flag("strength", "Only rules that ask for more or less")
+  private static let conversion = RouteParameter.flag("conversion", "Include likely conversion differences")
+  private static let pageOrRule = RouteParameter.text("page", "A page, or the id of a rule")
+  private static let firstDay = RouteParameter.date("since", "Only revisions of this day and later")
+  private static let name = RouteParameter.text("name", "A page, or the id of a record").required()
+  private static let pageOrWords = RouteParameter.text("q", "A page or words; all values if missing")
 
   private func search(_ request: RouteRequest) throws -> HTTPResponse {
     var query = SearchQuery(try request[Self.words], limit: try request[Self.limit] ?? Self.usualLimit)

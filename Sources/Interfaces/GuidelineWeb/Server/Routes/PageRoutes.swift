@@ -1,6 +1,7 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import ServerSupport
+import TextSupport
 
 /// The pages for browsers, and what belongs to them: feeds, Markdown, assets.
 struct PageRoutes {

@@ -1,6 +1,6 @@
 import Checklists
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import ServerSupport
 import TextSupport
@@ -128,11 +128,12 @@ struct ReviewPageRoutes {
   /// Records the fields of a form that differ from those of the item; a form has all of them.
   private func record(_ change: ReviewChange, in id: ReviewID, by person: Person, after known: Int?) throws(ReviewError)
   {
-    let state = try actions.store.read { try $0.item(named: change.item, in: id).state }
+    let item = try actions.store.read { try $0.item(named: change.item, in: id) }
+    let state = item.state
     var change = change
     if change.severity == state.severity { change.severity = nil }
     // The field of a rule that checks failed is empty, and only a verdict decides the rule.
-    let isUnwritten = change.note == "" && state.note == CheckResults.note && change.verdict == nil
+    let isUnwritten = change.note == "" && item.isFound && change.verdict == nil
     if isUnwritten || change.note == state.note { change.note = nil }
     if change.assignee == state.assignee { change.assignee = nil }
     guard change != ReviewChange(item: change.item) else { return }

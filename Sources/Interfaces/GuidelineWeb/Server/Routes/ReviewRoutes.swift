@@ -20,8 +20,10 @@ struct ReviewRoutes {
       Route(
         "POST", "/api/v1/reviews",
         RouteDescription(
-          summary:
-            "Add a review. A request that is repeated with the same Idempotency-Key counts once, here and wherever a review changes; with another body the status is 422",
+          summary: """
+            Add a review. A request that is repeated with the same Idempotency-Key counts once, here and wherever a \
+            review changes; with another body the status is 422
+            """,
           body: ReviewRequests.newReviewBody, status: 201, answer: "The id and the address of the review"),
         role: .reviewer, answer: create),
       Route(
@@ -40,8 +42,10 @@ struct ReviewRoutes {
       Route(
         "PATCH", "\(review)/items/{item*}",
         RouteDescription(
-          summary:
-            "Change the verdict, severity, note or assignee of an item. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
+          summary: """
+            Change the verdict, severity, note or assignee of an item. With If-Match and the number of an entry, the \
+            status is 412 with the present state if the item changed after it
+            """,
           body: ReviewRequests.changeBody, answer: "The entry of the log"), role: .reviewer, answer: change),
       Route(
         "POST", "\(review)/undo",
@@ -67,9 +71,9 @@ struct ReviewRoutes {
     ]
   }
 
-  private static let limit = Parameter.number("limit", 1...ReviewLimits.rows, "The most lines of the answer")
-  private static let after = Parameter.number("after", 0...Int.max, "Only entries after this number")
-  private static let format = Parameter<ReviewExport.Format?>
+  private static let limit = RouteParameter.number("limit", 1...ReviewLimits.rows, "The most lines of the answer")
+  private static let after = RouteParameter.number("after", 0...Int.max, "Only entries after this number")
+  private static let format = RouteParameter<ReviewExport.Format?>
     .choice("format", "The format of hig checklist or hig review export").required()
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {

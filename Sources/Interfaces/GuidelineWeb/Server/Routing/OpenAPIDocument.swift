@@ -18,8 +18,10 @@ struct OpenAPIDocument {
       "openapi": "3.1.0",
       "info": [
         "title": "hig", "version": version,
-        "description":
-          "Design guidelines as rules with platforms and history, and reviews that people share. The answers are the JSON of the commands of hig.",
+        "description": """
+        Design guidelines as rules with platforms and history, and reviews that people share. The answers are the \
+        JSON of the commands of hig.
+        """,
       ],
       "paths": paths,
       "components": [

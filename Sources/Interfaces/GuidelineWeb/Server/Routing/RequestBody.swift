@@ -56,9 +56,7 @@ struct BodyMember<Value>: DescribedMember {
   let schema: JSONObject
   /// Throws `DecodingError` for a value of another type.
   fileprivate let read: @Sendable (_ body: KeyedDecodingContainer<AnyKey>) throws -> Value
-}
 
-extension BodyMember {
   /// A text; `nil` if it is missing or `null`.
   ///
   /// - Parameter words: the allowed texts; empty for any.

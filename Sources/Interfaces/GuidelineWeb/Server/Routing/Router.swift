@@ -235,7 +235,7 @@ extension HTTPRequest {
 }
 
 extension RequestError {
-  /// The time of a request is over, or its client is gone.
+  /// The request timed out or the client disconnected.
   fileprivate static let tooSlow = RequestError(
     status: 503, code: "too-slow", message: "the answer took too long", retryAfter: outage)
 

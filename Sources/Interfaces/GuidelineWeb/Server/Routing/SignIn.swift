@@ -73,7 +73,8 @@ struct SignIn {
     <form class="new-review" method="post" action="/sign-in">
     <input type="hidden" name="back" value="\(back)">
     <p><label for="sign_in_token">Token</label>
-    <input type="password" id="sign_in_token" name="token" placeholder="hig_…" autocomplete="current-password" required autofocus></p>
+    <input type="password" id="sign_in_token" name="token" placeholder="hig_…" autocomplete="current-password" \
+    required autofocus></p>
     <p><button type="submit" class="primary">Sign in</button></p>
     </form>
     <p class="lead">No token? The person who runs this server makes one with \
@@ -82,7 +83,7 @@ struct SignIn {
     """
   }
 
-  /// Who uses the browser, with a form for another name where it can choose one.
+  /// The name of the person, with a form for another name where one can be chosen.
   static func person(_ person: Person, back: String) -> HTML {
     let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back)\">"
     let name: HTML = """
@@ -95,7 +96,8 @@ struct SignIn {
     case .fixed: "<p class=\"you\">You are \(person.name)</p>\n"
     case .token:
       """
-      <form class="you" method="post" action="/sign-out">\(hidden)You are \(person.name) <button type="submit">Sign out</button></form>
+      <form class="you" method="post" action="/sign-out">\(hidden)You are \(person.name) \
+      <button type="submit">Sign out</button></form>
 
       """
     case .chosen: "<details class=\"you\"><summary>You are \(person.name)</summary>\(name)</details>\n"

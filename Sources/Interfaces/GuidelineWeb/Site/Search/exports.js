@@ -6,8 +6,8 @@ globalThis.higSearch = {
   // Takes the data, which is a script since browsers fetch nothing from files.
   load(data) { library = new SearchIndex(data); },
 
-  // The records for a query and for platforms by name, best first, and how the query was read. Each result has the record, the ids
-  // of the records folded into it, and whether it is far behind the first one.
+  // The records for a query and for platforms by name, best first, and how the query was read. Each result has the
+  // record, the ids of the records folded into it, and whether it is far behind the first one.
   search(text, { platforms = [], limit } = {}) {
     const positions = platforms.map((name) => library.platforms.indexOf(name));
     return search(library, text, { platforms: positions, limit });
@@ -15,10 +15,10 @@ globalThis.higSearch = {
 
   // "iOS, macOS", "all but watchOS": the platforms of a record in the words of the served pages.
   platformText({ platforms: set }) {
-    if (set < 0) return "platforms unknown";
+    if (set < 0) return platformWords.unknown;
     const [names, missing] = [1, 0].map((bit) => library.platforms.filter((_, index) => (set >> index & 1) === bit));
-    if (missing.length === 0) return "all platforms";
-    return missing.length <= 2 ? `all but ${missing.join(", ")}` : names.join(", ");
+    if (missing.length === 0) return platformWords.all;
+    return missing.length <= 2 ? `${platformWords.allBut} ${missing.join(", ")}` : names.join(", ");
   },
 
   platformName(position) { return library.platforms[position]; },

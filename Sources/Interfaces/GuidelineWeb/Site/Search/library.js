@@ -13,7 +13,10 @@ class SearchIndex {
       [nameKey(word), { isEnglish: isEnglish === 1, isWeak: isWeak === 1 }]));
     this.names = Map.groupBy(data.names.split("\n").map((line) => {
       const [key, language, terms, pages] = line.split("\t");
-      return { key, isEnglish: language === "en", terms: terms.split("|").filter(Boolean), pages: pages.split("|").filter(Boolean) };
+      return {
+        key, isEnglish: language === "en",
+        terms: terms.split("|").filter(Boolean), pages: pages.split("|").filter(Boolean),
+      };
     }), ({ key }) => key);
     this.signs = new Map(data.signs.split("\n").map((line) => line.split("\t")));
     this.vectors = new WordVectors(data.vectorWords, data.vectors);
@@ -21,7 +24,8 @@ class SearchIndex {
     this.places = new Map();
     this.counts = new Map();
     const directions = bytesOf(data.directions);
-    this.records = data.records.map((row, index) => this.record(row, data, numbersAt(directions, index * dimensions / 2), index));
+    this.records = data.records.map((row, index) =>
+      this.record(row, data, numbersAt(directions, index * dimensions / 2), index));
     for (const word of data.correctable.split(" ")) this.count(word);
   }
 
@@ -30,7 +34,9 @@ class SearchIndex {
       statement, detail, symbols, phrases, statements = "", details = ""] = row;
     const [slug, title] = data.pages[page];
     const headings = data.sections[section];
-    const texts = [title, headings, `${statement}\n${statements}`, `${detail}\n${details}`, symbols, data.phrases[phrases] ?? ""];
+    const texts = [
+      title, headings, `${statement}\n${statements}`, `${detail}\n${details}`, symbols, data.phrases[phrases] ?? "",
+    ];
     texts.forEach((text, column) => {
       this.count(text);
       for (const token of tokensOf(column < 4 ? text : addingNameParts(text))) {
@@ -40,19 +46,23 @@ class SearchIndex {
       }
     });
     return {
-      id: `${slug}/${name}`, name, number, slug, title, section: headings, sectionNumber, kind: data.kinds[kind], platforms, unknown, flags,
-      strength: data.strengths[strength] ?? "", statement, detail, direction: direction.some((each) => each !== 0) ? direction : null,
+      id: `${slug}/${name}`, name, number, slug, title, section: headings, sectionNumber, kind: data.kinds[kind],
+      platforms, unknown, flags, strength: data.strengths[strength] ?? "", statement, detail,
+      direction: direction.some((each) => each !== 0) ? direction : null,
     };
   }
 
   count(text) {
-    for (const word of text.toLowerCase().match(/[a-z]{3,24}/g) ?? []) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+    for (const word of text.toLowerCase().match(/[a-z]{3,24}/g) ?? []) {
+      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+    }
   }
 
   // The places with all words of a text.
   placesOf(text) {
     const [first = [], ...others] = tokensOf(text).map((token) => this.places.get(token) ?? []);
-    return others.map((places) => new Set(places)).reduce((found, places) => found.filter((place) => places.has(place)), first);
+    return others.map((places) => new Set(places))
+      .reduce((found, places) => found.filter((place) => places.has(place)), first);
   }
 
   occurs(text) { return this.placesOf(text).length > 0; }

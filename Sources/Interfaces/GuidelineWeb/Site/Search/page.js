@@ -76,7 +76,8 @@ function readings(search, { corrections, expansions, platforms }) {
   });
   return [
     ...corrections.map(({ typed, corrected }) => [`Corrected: ${typed} → `, strong(corrected)]),
-    ...expansions.map(({ terms, pages: slugs }) => ["Expanded by: ", strong(terms.slice(0, 3).join(", ")), ...pages(slugs)]),
+    ...expansions.map(({ terms, pages: slugs }) =>
+      ["Expanded by: ", strong(terms.slice(0, 3).join(", ")), ...pages(slugs)]),
     ...platforms.length === 0 ? [] : [["Ranked for ", strong(platforms.map(search.platformName).join(", "))]],
   ].map((parts) => element("li", "interpretation", ...parts));
 }
@@ -88,7 +89,8 @@ function list(search, found, terms) {
 function count(number, noun) { return `${number} ${noun}${number === 1 ? "" : "s"}`; }
 
 function show(search, text) {
-  const platforms = [...document.querySelectorAll("#search_form input[name=platform]:checked")].map(({ value }) => value);
+  const platforms = [...document.querySelectorAll("#search_form input[name=platform]:checked")]
+    .map(({ value }) => value);
   const limits = form === null ? { limit: fewResults } : {};
   const { results: found, plan } = search.search(text, { platforms, ...limits });
   const { terms } = plan;

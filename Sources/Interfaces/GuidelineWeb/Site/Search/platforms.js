@@ -1,5 +1,5 @@
-// The platforms of a page on a site of files: a button for each begins the page with the rules for it in particular and hides what is
-// for others only. The address keeps the choice.
+// The platforms of a page on a site of files: a button for each begins the page with the rules for it in particular and
+// hides what is for others only. The address keeps the choice.
 
 const choices = [...document.querySelectorAll("span.chip[data-platform]")].map((chip) => {
   const button = document.createElement("button");
@@ -60,7 +60,8 @@ function isEmptyBelow(title) {
 // Keeps a choice in the address; some browsers do not change addresses of files.
 function remember(name, value) {
   try {
-    history.replaceState(null, "", (value === "" ? location.pathname : `?${name}=${encodeURIComponent(value)}`) + location.hash);
+    const path = value === "" ? location.pathname : `?${name}=${encodeURIComponent(value)}`;
+    history.replaceState(null, "", path + location.hash);
   } catch (error) {
     if (error.name !== "SecurityError") throw error;
   }

@@ -40,7 +40,8 @@ class Plan {
     this.terms = this.terms.length === 0 ? stopWords : [...this.terms, ...weak];
   }
 
-  // A term of the query; its role is "required", "wanted", "helpful" or "weak". Symbols that occur nowhere are guessed at.
+  // A term of the query; its role is "required", "wanted", "helpful" or "weak". Symbols that occur nowhere are guessed
+  // at.
   term(text) {
     const { symbolParts, symbolPart } = this.library.weights;
     const parts = nameParts(text);
@@ -57,7 +58,8 @@ class Plan {
     const found = [];
     this.tokens.forEach(({ isLetter }, start) => {
       let key = "";
-      for (let end = start + 1; end <= Math.min(this.tokens.length, start + (isLetter ? longestName.letters : longestName.words)); end += 1) {
+      const longest = isLetter ? longestName.letters : longestName.words;
+      for (let end = start + 1; end <= Math.min(this.tokens.length, start + longest); end += 1) {
         const last = nameKey(this.tokens[end - 1].letters);
         const meaning = this.meaning(key + last) ?? (isLetter ? undefined : this.meaning(key + singular(last)));
         if (meaning !== undefined) found.push({ start, end, meaning });
@@ -72,7 +74,8 @@ class Plan {
     for (let start = 0; start < this.tokens.length; start += 1) {
       if (spans.some((span) => span.start <= start && start < span.end)) continue;
       const last = spans.at(-1);
-      const isRest = this.tokens[start].isLetter && last?.meaning === undefined && last?.end === start && this.tokens[start - 1].isLetter;
+      const isRest = this.tokens[start].isLetter && last?.meaning === undefined && last?.end === start
+        && this.tokens[start - 1].isLetter;
       if (isRest) last.end += 1;
       else spans.push({ start, end: start + 1 });
     }
@@ -107,7 +110,9 @@ class Plan {
   addName({ page, platform, entries = [] }, run, term) {
     const { weights, pages, platforms, stopWords } = this.library;
     const single = run.length > 1 && !run[0].isLetter
-      ? run.map(({ letters }) => letters).filter((letters) => !stopWords.has(nameKey(letters))).map((letters) => this.term(letters)) : [];
+      ? run.map(({ letters }) => letters).filter((letters) => !stopWords.has(nameKey(letters)))
+        .map((letters) => this.term(letters))
+      : [];
     if (platform !== undefined) {
       this.platforms.push(platform);
       term.alternatives.push({ words: platforms[platform], weight: 1 });
@@ -129,7 +134,9 @@ class Plan {
     const expansions = [...new Set(entries.flatMap((entry) => entry.terms))];
     if (expansions.length === 0 && suggested.length > 0) expansions.push(pages.get(suggested[0]));
     const others = expansions.filter((text) => text.toLowerCase() !== term.text.toLowerCase());
-    if (suggested.length > 0 && others.length > 0) this.expansions.push({ typed: term.text, terms: others, pages: suggested });
+    if (suggested.length > 0 && others.length > 0) {
+      this.expansions.push({ typed: term.text, terms: others, pages: suggested });
+    }
     const isName = !isEnglish || suggested.length > 0;
     (isName ? weights.thesaurusTerms : weights.plainWordTerms).slice(0, expansions.length)
       .forEach((weight, position) => term.alternatives.push({ words: expansions[position], weight }));
@@ -142,11 +149,12 @@ class Plan {
 // The words of a part between blanks, and the letters of scripts without blanks; French articles are left out.
 function tokensOfPart(part) {
   return (part.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’]/i, "").replace(/['’]/g, "").match(wordPattern) ?? [])
-    .flatMap((word) => isRun(word) ? Array.from(word, (letters) => ({ letters, isLetter: true })) : [{ letters: word, isLetter: false }]);
+    .flatMap((word) => isRun(word)
+      ? Array.from(word, (letters) => ({ letters, isLetter: true })) : [{ letters: word, isLetter: false }]);
 }
 
-// The most likely correction of a word: another edit outweighs a word that is a thousand times as frequent, and people rarely
-// mistype the first letter. Null if no word is close.
+// The most likely correction of a word: another edit outweighs a word that is a thousand times as frequent, and people
+// rarely mistype the first letter. Null if no word is close.
 function correction(typed, counts) {
   const limit = typed.length >= 7 ? 2 : 1;
   let [best, least] = [null, Infinity];
@@ -167,9 +175,11 @@ function editDistance(first, second, limit) {
   for (let row = 1; row <= first.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= second.length; column += 1) {
-      const isSwap = row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+      const isSwap = row > 1 && column > 1
+        && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
       current.push(Math.min(previous[column] + 1, current[column - 1] + 1,
-        previous[column - 1] + (first[row - 1] === second[column - 1] ? 0 : 1), isSwap ? before[column - 2] + 1 : Infinity));
+        previous[column - 1] + (first[row - 1] === second[column - 1] ? 0 : 1),
+        isSwap ? before[column - 2] + 1 : Infinity));
     }
     if (Math.min(...current) > limit) return limit + 1;
     [before, previous] = [previous, current];

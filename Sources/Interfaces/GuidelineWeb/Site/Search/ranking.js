@@ -12,7 +12,8 @@ class Ranking {
     this.rarity = plan.terms.map(({ alternatives, role, weight }) => {
       const numbers = alternatives.map(({ words }) => library.numbersOf(words));
       const records = role === "weak" ? count / 4 : new Set(numbers[0]).size || new Set(numbers.flat()).size;
-      return Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), 0.1) ** this.weights.rarityPower * weight;
+      const rarity = Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), this.weights.minimumRarity);
+      return rarity ** this.weights.rarityPower * weight;
     });
     this.total = Math.max(sum(this.rarity), Number.MIN_VALUE);
   }
@@ -89,8 +90,8 @@ class Ranking {
     return possible === 0 || (possible & this.filter) === this.filter;
   }
 
-  // Orders the best candidates again: by how close their directions are to that of the query, and to those of the first ones,
-  // which show its subject.
+  // Orders the best candidates again: by how close their directions are to that of the query, and to those of the first
+  // ones, which show its subject.
   reranked(candidates) {
     const unit = candidates[0]?.score ?? 0;
     const top = candidates.slice(0, this.weights.agreementDepth);
@@ -122,10 +123,9 @@ function shares(candidates, key, share, depth) {
   return candidates.map(({ record }) => scores.get(key(record)));
 }
 
-const [leastSimilarity, comparedLength, standardLimit] = [0.85, 480, 20];
-
 // The results and the corrections of a query, with near duplicates folded into the better one.
-function search(library, text, { platforms = [], limit = standardLimit } = {}) {
+function search(library, text, { platforms = [], limit = library.weights.limit } = {}) {
+  const { comparedLength, leastSimilarity, weakResult } = library.weights;
   const plan = new Plan(text, library);
   const candidates = new Ranking(plan, library, platforms).candidates();
   const results = [];
@@ -137,7 +137,7 @@ function search(library, text, { platforms = [], limit = standardLimit } = {}) {
     });
     if (better !== undefined) better.similar.push(record.id);
     else if (results.length === limit) break;
-    else results.push({ record, words, similar: [], isWeak: score < library.weights.weakResult * candidates[0].score });
+    else results.push({ record, words, similar: [], isWeak: score < weakResult * candidates[0].score });
   }
   return { results, plan };
 }

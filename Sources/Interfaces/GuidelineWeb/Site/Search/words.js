@@ -76,7 +76,8 @@ class WordVectors {
 
   // The sum of the vectors of the words of a text; null without known words.
   vector(text) {
-    const positions = wordsOf(text).map((word) => this.positions.get(nameKey(word))).filter((position) => position !== undefined);
+    const positions = wordsOf(text).map((word) => this.positions.get(nameKey(word)))
+      .filter((position) => position !== undefined);
     const sum = new Float64Array(dimensions);
     for (const position of positions) {
       const start = position * (1 + dimensions / 2);

@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 
 /// The notices and remedies that tools send to agents.
 ///

@@ -1,8 +1,9 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import GuidelineSearch
 import TextSupport
@@ -138,20 +139,17 @@ extension ResultEntry {
     let finding = result.finding
     let others = fault.otherPlaces().prefix(maximumPlaces).map { UntrustedText($0) }
     let file = UntrustedText(finding.file)
+    let places = ["\(file.text):\(finding.line):\(finding.column)"] + others.map(\.text)
     let excerpt = UntrustedText(finding.excerpt)
     return ResultEntry(
-      json: [
-        "rule": result.rule, "check": result.check.id, "file": file, "line": finding.line,
-        "column": finding.column, "severity": result.severity.rawValue,
-        "strength": result.strength, "message": result.check.message,
-        "advice": result.check.advice, "excerpt": excerpt,
-        "statement": UntrustedText(result.statement)?.cutToStatement,
+      json: result.json.adding([
+        "file": file, "excerpt": excerpt, "statement": UntrustedText(result.statement)?.cutToStatement,
         "places": others.nonEmpty,
-      ],
+      ]),
       text: """
         - \(result.severity.rawValue) · \(result.check.id) · \(result.rule)
         \(result.check.message). \(result.check.advice)
-        \(UntrustedText((["\(file.text):\(finding.line):\(finding.column)"] + others.map(\.text)).joined(separator: ", ")).quotation)
+        \(UntrustedText(places.joined(separator: ", ")).quotation)
         \(excerpt.quotation)
 
         """)

@@ -1,5 +1,5 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The facts about a page beside its records; unknown dates and platforms are `null`.

@@ -2,8 +2,8 @@ import GuidelineModel
 
 /// The token budget and the cursor of a call.
 struct Paging {
-  static let maxTokens = Parameter<Int>("maxTokens", "Default \(defaultTokens)")
-  static let cursor = Parameter<String>("cursor", "That of the answer before")
+  static let maxTokens = ToolParameter<Int>("maxTokens", "Default \(defaultTokens)")
+  static let cursor = ToolParameter<String>("cursor", "That of the answer before")
 
   static let parameters: [any ParameterDeclaration] = [maxTokens, cursor]
 

@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineSearch
 import TextSupport
 

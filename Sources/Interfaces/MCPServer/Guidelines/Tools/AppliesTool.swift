@@ -1,15 +1,15 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
-  static let subject = Parameter<String>(
-    "page", formerName: "subject", "Page, component (tab bar, UITabBar) or topic", isRequired: true,
+  static let subject = ToolParameter<String>(
+    "page", "Page, component (tab bar, UITabBar) or topic", isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
 
-  static let platforms = Parameter<PlatformList>(
+  static let platforms = ToolParameter<PlatformList>(
     "platform", "\(Platform.allCases.map(\.rawValue).joined(separator: ", ")); one or a list",
     maximum: SharedParameters.maximumQueryLength)
 
@@ -37,29 +37,17 @@ struct AppliesTool: GuidelineTool {
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     let result = try query.run(in: context)
-    let (answers, notices) = (result.response.answers, result.notices)
-    switch answers[0].scope {
-    case .page(let page, _): return pageResults(page, answers, notices)
-    case .topic: return try topicResults(answers, notices)
+    switch result.response.answers[0].scope {
+    case .page(let page, _): return pageResults(page, result.response, result.notices)
+    case .topic: return try topicResults(result.response, result.notices)
     }
   }
 
-  /// The results for any of the platforms, each once: first those of one platform, then those for platforms in
-  /// particular, then those of the whole page.
-  private func ordered(_ answers: [AppliesAnswer]) -> [RecordResult] {
-    var ids: Set<String> = []
-    let results = answers.flatMap(\.allResults).filter { ids.insert($0.record.record.id).inserted }
-    guard !platforms.isEmpty else { return results }
-    func rank(_ result: RecordResult) -> Int {
-      result.record.record.platforms?.platforms.count == 1 ? 0 : result.scope == .platform ? 1 : 2
-    }
-    return (0...2).flatMap { place in results.filter { rank($0) == place } }
-  }
-
-  private func pageResults(_ page: CaptureInfo, _ answers: [AppliesAnswer], _ notices: [Notice]) -> ResultPage {
+  private func pageResults(_ page: CaptureInfo, _ response: AppliesResponse, _ notices: [Notice]) -> ResultPage {
+    let answers = response.answers
     // Context records are background without a rule: the answer has those about the platforms and counts the others,
     // which the tool show returns.
-    let all = ordered(answers)
+    let all = response.ranked
     let records = all.filter { result in
       let record = result.record.record
       return record.kind != .context || !platforms.isEmpty && record.basis == .section
@@ -105,10 +93,10 @@ struct AppliesTool: GuidelineTool {
   /// In bytes, of a passage about a platform: most are shorter.
   private static let roomOfPassage = 800
 
-  private func topicResults(_ answers: [AppliesAnswer], _ notices: [Notice]) throws -> ResultPage {
-    let records = ordered(answers)
-    let removed = ResultEntry.removed(answers[0].removed)
-    if answers.allSatisfy(\.isEmpty), case .unknownName(_, _, let similar) = notices.last, !similar.isEmpty {
+  private func topicResults(_ response: AppliesResponse, _ notices: [Notice]) throws -> ResultPage {
+    let records = response.ranked
+    let removed = ResultEntry.removed(response.removed)
+    if response.isEmpty, case .unknownName(_, _, let similar) = notices.last, !similar.isEmpty {
       throw ToolFailure(notices.last)
     }
     let searched = ResultPage.searched([

@@ -1,7 +1,7 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import SystemSupport
 import TextSupport
@@ -9,11 +9,11 @@ import TextSupport
 /// Finds the rules that code certainly violates: of files below the server's folder, or of code in the call, with the
 /// pages that govern it. For a change, lists those pages alone.
 struct CheckTool: GuidelineTool {
-  static let paths = Parameter<[String]>(
+  static let paths = ToolParameter<[String]>(
     "paths", "Files or folders below the server's folder", namesFiles: true, maximum: 100)
-  static let code = Parameter<String>("code", "Code instead of files")
-  static let file = Parameter<String>("file", "With code: its file name, default \(defaultFile)")
-  static let diff = Parameter<String>("diff", "A revision or a diff: the pages that govern it", namesFiles: true)
+  static let code = ToolParameter<String>("code", "Code instead of files")
+  static let file = ToolParameter<String>("file", "With code: its file name, default \(defaultFile)")
+  static let diff = ToolParameter<String>("diff", "A revision or a diff: the pages that govern it", namesFiles: true)
 
   static let definition = define(
     "check", title: "Check code",

@@ -1,20 +1,19 @@
 import AppleProjects
 import Checklists
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineReviews
 import SystemSupport
 import TextSupport
 
 /// Lists the rules that a review must check: for pages, or for the components that an app's code uses.
 struct ChecklistTool: GuidelineTool {
-  static let subjects = Parameter<[String]>(
-    "pages", formerName: "subjects", "Pages, components, topics or ids", maximum: 100)
-  static let platforms = Parameter<[Platform]>("platforms", "Default: those of the app")
-  static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
-  static let since = Parameter<DateExpression>("since", "Rules changed since a date")
-  static let app = Parameter<String>("app", "Folder of code: rules for what it uses", namesFiles: true)
-  static let diff = Parameter<String>("diff", "With app: lines changed since a revision", namesFiles: true)
+  static let subjects = ToolParameter<[String]>("pages", "Pages, components, topics or ids", maximum: 100)
+  static let platforms = ToolParameter<[Platform]>("platforms", "Default: those of the app")
+  static let strengths = ToolParameter<[Strength]>("strengths", "Only these strengths")
+  static let since = ToolParameter<DateExpression>("since", "Rules changed since a date")
+  static let app = ToolParameter<String>("app", "Folder of code: rules for what it uses", namesFiles: true)
+  static let diff = ToolParameter<String>("diff", "With app: lines changed since a revision", namesFiles: true)
 
   static let definition = define(
     "checklist", title: "Review checklist",
@@ -65,7 +64,7 @@ struct ChecklistTool: GuidelineTool {
       "words": request.subjects.isEmpty ? nil : subjects.text, "since": request.since?.description,
     ])
     let platforms = list.request.platforms.names
-    let platformText = platforms.isEmpty ? "all platforms" : platforms.joined(separator: ", ")
+    let platformText = platforms.isEmpty ? PlatformWording.all : platforms.joined(separator: ", ")
     return ResultPage(
       headline: items.isEmpty ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
       facts: ["platforms": platforms], factLines: ["For \(platformText)."] + searched,

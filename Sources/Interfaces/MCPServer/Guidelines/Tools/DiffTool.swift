@@ -1,14 +1,15 @@
+import GuidelineAnswers
+import GuidelineChanges
 import GuidelineHistory
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// Lists the changes of one page or of all pages between two dates.
 struct DiffTool: GuidelineTool {
-  static let page = Parameter<String>("page", "Page; default all")
-  static let since = Parameter<DateExpression>("since", "A day, month or year")
-  static let from = Parameter<DateExpression>("from", "The older of two dates")
-  static let to = Parameter<DateExpression>("to", "The newer date, default now")
+  static let page = ToolParameter<String>("page", "Page; default all")
+  static let since = ToolParameter<DateExpression>("since", "A day, month or year")
+  static let from = ToolParameter<DateExpression>("from", "The older of two dates")
+  static let to = ToolParameter<DateExpression>("to", "The newer date, default now")
 
   static let definition = define(
     "diff", title: "What changed",

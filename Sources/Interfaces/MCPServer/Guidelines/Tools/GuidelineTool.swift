@@ -1,13 +1,13 @@
 // GuidelineTool, PlatformList, SharedParameters
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// A tool over the index: a definition, and a query with its arguments.
 protocol GuidelineTool: Sendable {
   static var definition: ToolDefinition { get }
 
-  /// Whether a query can take seconds; slow queries run in a separate session.
+  /// Whether a query can take seconds; slow queries run in a separate ``IndexOwner``.
   static var isSlow: Bool { get }
 
   /// - Parameter today: The day that names of dates count from.
@@ -81,16 +81,16 @@ struct PlatformList: ParameterValue {
 }
 
 enum SharedParameters {
-  static let platform = Parameter<Platform>("platform", "Only this platform")
-  static let system = Parameter<SystemSelection>("system", "Such as gnome; all")
-  static let asOf = Parameter<DateExpression>("asOf", "A date: 2025-06, wwdc25, 30d")
-  static let removed = Parameter<Bool>("removed", "Rules that no longer hold")
+  static let platform = ToolParameter<Platform>(QueryRestriction.platform.name, "Only this platform")
+  static let system = ToolParameter<SystemSelection>("system", "Such as gnome; all")
+  static let asOf = ToolParameter<DateExpression>("asOf", "A date: 2025-06, wwdc25, 30d")
+  static let removed = ToolParameter<Bool>(QueryRestriction.removed.name, "Rules that no longer hold")
 
   /// The maximum length of a query in characters.
   static let maximumQueryLength = 1000
 }
 
-// MARK: - Values
+// MARK: Values
 
 extension Platform: ParameterValue {
   init?(argument: ArgumentValue) {
@@ -129,7 +129,7 @@ extension ToolArguments {
     return true
   }
 
-  func date(_ parameter: Parameter<DateExpression>, today: CalendarDate) throws(ToolFailure) -> CalendarDate? {
+  func date(_ parameter: ToolParameter<DateExpression>, today: CalendarDate) throws(ToolFailure) -> CalendarDate? {
     try value(parameter)?.date(on: today)
   }
 }

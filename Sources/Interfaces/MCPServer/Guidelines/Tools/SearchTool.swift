@@ -1,13 +1,13 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
 struct SearchTool: GuidelineTool {
-  static let query = Parameter<String>(
+  static let query = ToolParameter<String>(
     "query", "Words, \"a phrase\", -without", isRequired: true, maximum: SharedParameters.maximumQueryLength)
-  static let page = Parameter<String>("page", "Only this page")
-  static let strength = Parameter<Strength>("strength", "Only this strength")
+  static let page = ToolParameter<String>(QueryRestriction.page.name, QueryRestriction.page.help)
+  static let strength = ToolParameter<Strength>(QueryRestriction.strength.name, "Only this strength")
 
   static let definition = define(
     "search", title: "Search guidelines",

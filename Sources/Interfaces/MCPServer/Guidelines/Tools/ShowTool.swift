@@ -1,10 +1,10 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
-  static let name = Parameter<String>("page", formerName: "name", "Page, or id of a record", isRequired: true)
+  static let name = ToolParameter<String>("page", "Page, or id of a record", isRequired: true)
 
   static let definition = define(
     "show", title: "Show a guideline or page",

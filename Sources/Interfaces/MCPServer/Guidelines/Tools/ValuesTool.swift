@@ -1,10 +1,10 @@
+import GuidelineAnswers
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// Lists the facts with numbers.
 struct ValuesTool: GuidelineTool {
-  static let query = Parameter<String>("query", "Page or words", maximum: SharedParameters.maximumQueryLength)
+  static let query = ToolParameter<String>("query", "Page or words", maximum: SharedParameters.maximumQueryLength)
 
   static let definition = define(
     "values", title: "Values", "Sizes, colors, text styles, durations, limits.",

@@ -1,4 +1,4 @@
-import GuidelineQueries
+import GuidelineAnswers
 import GuidelineWeb
 import ServerSupport
 import Synchronization
