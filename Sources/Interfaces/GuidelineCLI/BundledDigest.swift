@@ -46,9 +46,8 @@ struct BundledDigest: Sendable {
   private func make() -> String? {
     announce("Preparing the digest, once for this version of hig")
     let places = places
-    let workFolders = [temporary] + places.lazy.compactMap { $0.makeFolder() }
-    guard let folder = workFolders.lazy.compactMap({ try? TemporaryDirectory(in: $0, prefix: "hig-digest-") }).first,
-      let bytes = try? indexBytes(folder)
+    let own = places.lazy.compactMap { $0.makeFolder() }
+    guard let folder = workFolder(in: temporary) ?? own.compactMap(workFolder).first, let bytes = try? indexBytes(folder)
     else { return nil }
     for place in places where (try? place.write(bytes, waitsForDisk: true)) == true {
       // Programs of two versions may be in use, and each needs its own.
@@ -58,6 +57,10 @@ struct BundledDigest: Sendable {
       if let path = place.path { return path }
     }
     return nil
+  }
+
+  private func workFolder(in parent: String) -> TemporaryDirectory? {
+    try? TemporaryDirectory(in: parent, prefix: "hig-digest-")
   }
 
   private func indexBytes(_ folder: TemporaryDirectory) throws -> [UInt8] {
