@@ -1,18 +1,28 @@
+import ByteRoutines
+
 /// Sets of words by which texts are read, from `Index/word-lists.tsv`.
 package enum WordLists {
-  private static let lists = Dictionary(
-    uniqueKeysWithValues: TSVTable(IndexTables.wordLists).rows.map { row in
-      (row.cell(0), Set(ByteSearch.split(row.cell(1), at: " ").map(String.init)))
-    })
+  private static let table = KeyedTable(constant: KeyedTables.wordLists)
+
+  /// All lists, for what asks for many.
+  fileprivate static let lists = Dictionary(
+    uniqueKeysWithValues: table.keyedRows().map { ($0.cell(1), set($0.cell(2))) })
 
   /// The words of a list, which must be in the table.
   package static func words(_ name: String) -> Set<String> {
-    guard let words = lists[name] else { preconditionFailure("Index/word-lists.tsv has no list '\(name)'") }
-    return words
+    guard let row = table.rows(of: NameKey.make(name)).first(where: { $0.cell(0) == name }) else {
+      preconditionFailure("Index/word-lists.tsv has no list '\(name)'")
+    }
+    return set(row.cell(1))
   }
+
+  private static func set(_ words: String) -> Set<String> { Set(ByteSearch.split(words, at: " ").map(String.init)) }
 }
 
 extension StringProtocol {
   /// Whether the text is a word of a list, which must be in the table.
-  package func isAmong(_ list: String) -> Bool { WordLists.words(list).contains(String(self)) }
+  package func isAmong(_ list: String) -> Bool {
+    guard let words = WordLists.lists[list] else { preconditionFailure("Index/word-lists.tsv has no list '\(list)'") }
+    return words.contains(String(self))
+  }
 }

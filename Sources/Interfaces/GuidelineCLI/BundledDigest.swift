@@ -47,7 +47,8 @@ struct BundledDigest: Sendable {
     announce("Preparing the digest, once for this version of hig")
     let places = places
     let own = places.lazy.compactMap { $0.makeFolder() }
-    guard let folder = workFolder(in: temporary) ?? own.compactMap(workFolder).first, let bytes = try? indexBytes(folder)
+    guard let folder = workFolder(in: temporary) ?? own.compactMap(workFolder).first,
+      let bytes = try? indexBytes(folder)
     else { return nil }
     for place in places where (try? place.write(bytes, waitsForDisk: true)) == true {
       // Programs of two versions may be in use, and each needs its own.
