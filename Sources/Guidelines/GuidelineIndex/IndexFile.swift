@@ -11,12 +11,12 @@ enum IndexFile {
       let database = try Database(path: path, mode: .readOnly, hasChecksums: true)
       database.setBusyTimeout(milliseconds: 5_000)
       let header = try header(of: database)
-      guard header.application == Schema.applicationID else {
+      guard header.application == IndexHeader.applicationID else {
         // The process of the first ingest may have been killed before it wrote anything.
         throw try isEmpty(database) ? IndexError.missing(path: path) : .notAnIndex(path: path)
       }
-      guard header.format == Schema.formatNumber else {
-        throw IndexError.unsupportedFormat(path: path, found: header.format, known: Schema.formatNumber)
+      guard header.format == IndexHeader.formatNumber else {
+        throw IndexError.unsupportedFormat(path: path, found: header.format, known: IndexHeader.formatNumber)
       }
       guard database.hasChecksums else { throw lostContent(of: path) }
       return database
@@ -57,10 +57,10 @@ enum IndexFile {
     let header = try header(of: database)
     if try isEmpty(database) {
       try Schema.create(in: database)
-    } else if header.application != Schema.applicationID {
+    } else if header.application != IndexHeader.applicationID {
       throw IndexError.notAnIndex(path: path)
-    } else if header.format != Schema.formatNumber {
-      throw IndexError.unsupportedFormat(path: path, found: header.format, known: Schema.formatNumber)
+    } else if header.format != IndexHeader.formatNumber {
+      throw IndexError.unsupportedFormat(path: path, found: header.format, known: IndexHeader.formatNumber)
     }
     guard database.hasChecksums else { throw lostContent(of: path) }
     try checkTables(of: database, path: path)

@@ -140,7 +140,7 @@ extension GuidelineIndex {
   private static func phrase(_ name: String) -> String? {
     let words = name.split { !($0.isLetter || $0.isNumber) }
     guard !words.isEmpty, name.utf8.count <= longestName else { return nil }
-    return "\"\(SearchText.separatingLetters(words.joined(separator: " ")))\""
+    return "\"\(SearchedLetters.separated(in: words.joined(separator: " ")))\""
   }
 
   /// Longer texts name nothing.

@@ -2,19 +2,13 @@ import SQLiteStore
 
 /// The tables of an index file.
 ///
-/// A change of any table, or of the word vectors, requires a new ``formatNumber``. There are no migrations: an index is
-/// rebuilt from its documents.
+/// A change of any table, or of the word vectors, requires a new ``IndexHeader/formatNumber``. There are no migrations:
+/// an index is rebuilt from its documents.
 enum Schema {
-  /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 17
-
-  /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
-  static let applicationID = 0x6869_6731
-
   static func create(in database: Database) throws {
     try database.executeScript(statements.joined(separator: ";\n"))
-    try database.executeScript("PRAGMA application_id = \(applicationID)")
-    try database.executeScript("PRAGMA user_version = \(formatNumber)")
+    try database.executeScript("PRAGMA application_id = \(IndexHeader.applicationID)")
+    try database.executeScript("PRAGMA user_version = \(IndexHeader.formatNumber)")
   }
 
   /// Whether a file has the tables, indexes and views that ``create(in:)`` makes, and no others.

@@ -202,7 +202,7 @@ struct QueryInterpreter {
   private func add(run: String, to plan: inout SearchPlan, dropped: inout [SearchTerm]) throws {
     var pieces: [(text: String, isGrammar: Bool)] = []
     for scalar in run.unicodeScalars {
-      let isGrammar = SearchText.isHiragana(scalar)
+      let isGrammar = SearchedLetters.isHiragana(scalar)
       if pieces.last?.isGrammar == isGrammar {
         pieces[pieces.count - 1].text.unicodeScalars.append(scalar)
       } else {

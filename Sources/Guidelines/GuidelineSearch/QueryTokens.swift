@@ -55,8 +55,8 @@ struct QueryTokens {
         isHangul = false
       }
       for scalar in part.typed.unicodeScalars {
-        let isHangulScalar = SearchText.isHangul(scalar)
-        let isLetter = SearchText.isSearchedByLetter(scalar) && !isHangulScalar
+        let isHangulScalar = SearchedLetters.isHangul(scalar)
+        let isLetter = SearchedLetters.isSearchedAlone(scalar) && !isHangulScalar
         defer { isSeparate = !isLetter }
         if isLetter {
           close()

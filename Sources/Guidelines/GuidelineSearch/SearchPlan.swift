@@ -32,7 +32,7 @@ struct SearchTerm: Hashable, Sendable {
 
     /// The words in quotation marks, so that FTS5 reads none of their characters as syntax.
     var pattern: String {
-      let quoted = ParsedQuery.words(SearchText.separatingLetters(words)).joined(separator: " ")
+      let quoted = ParsedQuery.words(SearchedLetters.separated(in: words)).joined(separator: " ")
       return "\"\(quoted)\"" + (isPrefix ? "*" : "")
     }
   }

@@ -54,11 +54,11 @@ struct IndexFileTests {
     try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript("PRAGMA user_version = 99")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
-      #expect(error == .unsupportedFormat(path: path, found: 99, known: Schema.formatNumber))
+      #expect(error == .unsupportedFormat(path: path, found: 99, known: IndexHeader.formatNumber))
       #expect(
         error?.description == """
           index '\(path)' has format 99, but this version reads format \
-          \(Schema.formatNumber)
+          \(IndexHeader.formatNumber)
           """)
       #expect(error?.remedy == .updateProgram)
     }

@@ -27,7 +27,7 @@ struct SearchCases {
       }
     }, "parsed-query": { ParsedQuery($0[0])?.content },
     "without-phrases": { ParsedQuery($0[0])?.withoutPhrases?.content },
-    "separated-letters": { SearchText.separatingLetters($0[0]) },
+    "separated-letters": { SearchedLetters.separated(in: $0[0]) },
     "name-parts": { SearchText.nameParts($0[0]).joined(separator: " ") },
     "compound": { inputs in
       CompoundWords(thesaurus: QueryFixture.thesaurus).parts(of: inputs[0])?.joined(separator: " + ")

@@ -23,7 +23,7 @@ package final class FullTextFixture {
       switch column {
       case .phrases: SearchText.paddingPhrases(text[column] ?? "")
       case .symbols: SearchText.addingNameParts(text[column] ?? "")
-      case .title, .section, .statement, .detail: SearchText.separatingLetters(text[column] ?? "")
+      case .title, .section, .statement, .detail: SearchedLetters.separated(in: text[column] ?? "")
       }
     }
     try database.execute(

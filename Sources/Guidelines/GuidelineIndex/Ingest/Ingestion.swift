@@ -14,7 +14,9 @@ package struct Ingestion {
   private let indexPath: String
 
   /// Names what is written of a document; changes with the format, the readers and the search phrases.
-  package static var version: String { "\(Schema.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)" }
+  package static var version: String {
+    "\(IndexHeader.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)"
+  }
 
   /// - Parameter indexPath: the index file, which is created if it is missing.
   package init(indexPath: String) { self.indexPath = indexPath }

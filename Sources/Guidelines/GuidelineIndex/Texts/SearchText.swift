@@ -13,7 +13,7 @@ package enum SearchText {
     var padded: [UInt8] = []
     padded.reserveCapacity(phrases.utf8.count * 2)
     for phrase in ByteSearch.split(phrases, at: "\n") {
-      let text = separatingLetters(addingNameParts(String(phrase)))
+      let text = SearchedLetters.separated(in: addingNameParts(String(phrase)))
       padded += text.utf8
       for _ in 0..<(slotLength - tokenCount(text) % slotLength) % slotLength { padded += padding }
       padded.append(UInt8(ascii: "\n"))

@@ -82,8 +82,8 @@ struct IndexedText: Sendable {
   static func columns(of text: StoredText) -> [String] {
     TextColumn.allCases.map { column in
       switch column {
-      case .title: SearchText.separatingLetters(text.title)
-      case .section: SearchText.separatingLetters(text.section)
+      case .title: SearchedLetters.separated(in: text.title)
+      case .section: SearchedLetters.separated(in: text.section)
       case .statement: searchable(text.statement, text.otherStatements)
       case .detail: searchable(text.detail, text.otherDetails)
       case .symbols: SearchText.addingNameParts(text.symbols)
@@ -96,7 +96,7 @@ struct IndexedText: Sendable {
   private static func searchable(_ text: String, _ others: String) -> String {
     let measures = Measure.tokens(in: text)
     let added = measures.isEmpty ? "" : "\n" + measures.joined(separator: " ")
-    return SearchText.separatingLetters(text + "\n" + others + added)
+    return SearchedLetters.separated(in: text + "\n" + others + added)
   }
 
   /// The vector of a record: of its rule or the opening of its text, the headings above it, and its search phrases.

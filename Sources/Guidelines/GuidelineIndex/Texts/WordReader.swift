@@ -102,7 +102,7 @@ package struct WordReader: Sequence, IteratorProtocol {
     var word: [UInt8] = []
     while index < end {
       let (scalar, length) = scalarAtIndex
-      if SearchText.isSearchedByLetter(scalar) {
+      if SearchedLetters.isSearchedAlone(scalar) {
         if !word.isEmpty { break }
         let previous = letter
         letter = index..<index + length

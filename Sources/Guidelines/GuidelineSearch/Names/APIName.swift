@@ -52,7 +52,7 @@ struct APIName: Hashable {
     components.flatMap { component in
       let parts = SearchText.nameParts(component)
       return parts.isEmpty ? [component.lowercased()] : parts
-    }.map(SubjectFinder.key)
+    }.map(TitleKey.make)
   }
 
   /// Whether a name that leads to a page may mean a symbol rather than the page, whose title is spelled otherwise.

@@ -88,9 +88,9 @@ extension GuidelineIndex {
   /// The current page with a slug or title, ignoring case, blanks, and singular or plural; `nil` if the names that the
   /// index has do not tell. Takes much less time than ``page(named:asOf:)`` does for a name that no page has.
   package func page(titled name: String) throws(IndexError) -> CaptureInfo? {
-    let key = SubjectFinder.key(name)
+    let key = TitleKey.make(name)
     return try currentPages(named: key).first {
-      [String(PageKey.slug(of: $0.slug)), $0.title].contains { SubjectFinder.key($0) == key }
+      [String(PageKey.slug(of: $0.slug)), $0.title].contains { TitleKey.make($0) == key }
     }
   }
 

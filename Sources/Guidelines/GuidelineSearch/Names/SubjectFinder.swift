@@ -15,7 +15,7 @@ final class SubjectFinder {
     init(_ name: String, of slug: String) {
       self.name = name
       self.slug = slug
-      key = Array(SubjectFinder.key(name))
+      key = Array(TitleKey.make(name))
       letters = Array(SubjectFinder.letters(name))
     }
   }
@@ -49,16 +49,11 @@ final class SubjectFinder {
     return candidates
   }
 
-  /// The letters and digits in lower case, each word in singular.
-  static func key(_ name: some StringProtocol) -> String {
-    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map { NameKey.singular($0) }.joined()
-  }
-
   private static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// The page with a slug, a title or a former name, ignoring case, blanks, and singular or plural.
   func named(_ name: String) -> Subject? {
-    let key = Self.key(name)
+    let key = TitleKey.make(name)
     guard !key.isEmpty else { return nil }
     for (slug, name, answer) in answers where matches(key, slug, name, answer) {
       switch answer {
@@ -79,7 +74,7 @@ final class SubjectFinder {
 
   /// The page with a name that is used elsewhere, ignoring case, blanks, and singular or plural.
   func otherName(_ name: String) -> Subject? {
-    let key = Self.key(name)
+    let key = TitleKey.make(name)
     guard !key.isEmpty else { return nil }
     for other in names.otherNames where Self.matches(key, other.name) {
       if let capture = capture(ofKnown: other.slug) {
@@ -104,17 +99,13 @@ final class SubjectFinder {
 
   /// The only page whose title ends with a name, behind other words, in singular or plural.
   func page(withTitleEndingIn name: String) -> CaptureInfo? {
-    let words = Self.words(name)
+    let words = TitleKey.words(name)
     guard !words.isEmpty else { return nil }
     let pages = captures.filter { capture in
-      let title = Self.words(capture.title)
+      let title = TitleKey.words(capture.title)
       return title.count > words.count && title.suffix(words.count).elementsEqual(words)
     }
     return pages.count == 1 ? pages.first : nil
-  }
-
-  static func words(_ name: some StringProtocol) -> [String] {
-    name.split { !($0.isLetter || $0.isNumber) }.map { key($0) }
   }
 
   private func matches(_ key: String, _ slug: String, _ name: String, _ answer: PageSelection.Answer) -> Bool {
@@ -129,12 +120,12 @@ final class SubjectFinder {
     guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.lowercased().first == key.first else {
       return false
     }
-    return self.key(name) == key
+    return TitleKey.make(name) == key
   }
 
   /// The page whose title or other name has the smallest edit distance, at most 1, or 2 from eight letters on.
   func similar(_ name: String) -> Subject? {
-    let key = Array(Self.key(name))
+    let key = Array(TitleKey.make(name))
     // A typo in the plural ending changes the key, so the letters are compared as well.
     let letters = Array(Self.letters(name))
     guard key.count >= 4 else { return nil }

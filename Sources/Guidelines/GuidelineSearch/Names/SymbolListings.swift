@@ -102,7 +102,7 @@ struct SymbolListings {
 
   /// The headings of the sections with links to developer documentation, as an FTS5 expression.
   private static let headings = SymbolRecord.documentationRoles.flatMap(StructureWords.standard.phrases(of:)).sorted()
-    .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }.joined(separator: " OR ")
+    .map { "\"\(SearchedLetters.separated(in: $0).filter { $0 != "\"" })\"" }.joined(separator: " OR ")
 
   private static func listings(of name: APIName, in row: SymbolRecord, on page: CaptureInfo) -> [SymbolListing] {
     var likeness: Double?
@@ -119,7 +119,7 @@ struct SymbolListings {
 
   private static func likeness(of name: APIName, to title: String) -> Double {
     let own = Set(name.words)
-    let other = Set(SubjectFinder.words(title).filter { !StopWords.contains($0) })
+    let other = Set(TitleKey.words(title).filter { !StopWords.contains($0) })
     let union = own.union(other).count
     return union == 0 ? 0 : Double(own.intersection(other).count) / Double(union)
   }

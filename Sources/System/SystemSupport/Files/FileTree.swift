@@ -1,4 +1,4 @@
-// FileTree, FileListing, FileTreeError, FileID
+// FileTree, FileID
 import LibC
 import TextSupport
 
@@ -140,47 +140,6 @@ package final class FileTree: Sendable {
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return Entry.Kind(status)
   }
-
-  /// The depth of the deepest folders that ``walk(below:entering:selecting:)`` reads.
-  package static let walkDepthLimit = 64
-
-  /// Finds files in the tree. Symbolic links are not followed.
-  ///
-  /// A cancelled task ends the walk early; the caller must check for cancellation.
-  ///
-  /// - Parameters:
-  ///   - root: the folder to start in; empty for the whole tree.
-  ///   - isEntered: whether the walk reads a folder of this name.
-  ///   - file: the value for a file of this path and name; `nil` to leave it out.
-  /// - Throws: the error of `root`; other folders that cannot be read are among the skipped files.
-  package func walk<File: Sendable>(
-    below root: String = "", entering isEntered: (String) -> Bool,
-    selecting file: (_ path: String, _ name: String) -> File?
-  ) throws(FileTreeError) -> FileListing<File> {
-    var listing = FileListing<File>()
-    var folders: [(path: String, depth: Int)] = [(root, 0)]
-    while !Task.isCancelled, let (folder, depth) = folders.popLast() {
-      let entries: [Entry]
-      do throws(FileTreeError) { entries = try self.entries(of: folder) } catch {
-        if folder == root { throw error }
-        listing.skipped.append((folder, error.description))
-        continue
-      }
-      let prefix = folder.isEmpty ? "" : "\(folder)/"
-      for entry in entries {
-        let name = entry.name
-        let path = prefix + name
-        switch entry.kind {
-        case .folder where !isEntered(name): break
-        case .folder where depth >= Self.walkDepthLimit: listing.skipped.append((path, "nested too deep"))
-        case .folder: folders.append((path, depth + 1))
-        case .file: if let file = file(path, name) { listing.files.append(file) }
-        case .link, .other: break
-        }
-      }
-    }
-    return listing
-  }
 }
 
 extension FileName {
@@ -205,54 +164,6 @@ extension FileTree.Entry.Kind {
       case S_IFLNK: .link
       default: .other
       }
-  }
-}
-
-package struct FileListing<File: Sendable>: Sendable {
-  package fileprivate(set) var files: [File] = []
-  package fileprivate(set) var skipped: [(path: String, reason: String)] = []
-}
-
-package struct FileTreeError: Error, Hashable, Sendable, CustomStringConvertible {
-  package enum Cause: Hashable, Sendable {
-    case missing
-    case notAFolder
-    /// The path is a pipe, device, folder or link instead of a regular file.
-    case notRegular
-    case tooLarge
-    /// The file has other content than the one that a change was made from.
-    case changed
-    /// The user may not read or write the file, with the message of `strerror`.
-    case denied(String)
-    /// Any other system error, with the message of `strerror`.
-    case system(String)
-  }
-
-  package let cause: Cause
-
-  init(_ cause: Cause) { self.cause = cause }
-
-  init(code: Int32) {
-    cause =
-      switch code {
-      case ENOENT: .missing
-      case ENOTDIR: .notAFolder
-      case ELOOP, ENXIO: .notRegular
-      case EACCES, EPERM, EROFS: .denied(String(cString: strerror(code)))
-      default: .system(String(cString: strerror(code)))
-      }
-  }
-
-  /// A message such as `no such file or folder`.
-  package var description: String {
-    switch cause {
-    case .missing: "no such file or folder"
-    case .notAFolder: "not a folder"
-    case .notRegular: "not a regular file"
-    case .tooLarge: "too large"
-    case .changed: "changed since it was read"
-    case .denied(let reason), .system(let reason): reason
-    }
   }
 }
 

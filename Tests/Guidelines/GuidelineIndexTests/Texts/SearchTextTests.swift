@@ -40,9 +40,9 @@ struct SearchTextTests {
   @Test func `Hangul and hiragana are classified as such`() {
     for value: UInt32 in 0...0x3_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let isEither = SearchText.isHangul(scalar) || SearchText.isHiragana(scalar)
-      #expect(!isEither || SearchText.isSearchedByLetter(scalar), "\(scalar.escaped(asASCII: true))")
-      #expect(!(SearchText.isHangul(scalar) && SearchText.isHiragana(scalar)))
+      let isEither = SearchedLetters.isHangul(scalar) || SearchedLetters.isHiragana(scalar)
+      #expect(!isEither || SearchedLetters.isSearchedAlone(scalar), "\(scalar.escaped(asASCII: true))")
+      #expect(!(SearchedLetters.isHangul(scalar) && SearchedLetters.isHiragana(scalar)))
     }
   }
 

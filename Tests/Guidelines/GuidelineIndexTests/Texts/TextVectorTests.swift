@@ -80,7 +80,7 @@ struct TextVectorTests {
 
   @Test func `the vectors belong to the format of the index`() {
     // With other vectors, those that an index stores agree with nothing: raise the format's number and renew this one.
-    #expect(Schema.formatNumber == 17)
+    #expect(IndexHeader.formatNumber == 17)
     let hash = SortedTables.wordVectors.description.utf8.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) }
     #expect(hash == 10_961_998_249_295_184_027)
   }
