@@ -141,9 +141,13 @@ applies() {
     PATH=/usr/local/bin:/usr/bin:/bin "$2" applies toolbars -p visionOS' - "$1" "$2" >"$work/output" &&
     grep -q '^Toolbars' "$work/output"
 }
+# Makes a bare system in a folder: debian VARIANT SUITE FOLDER. A mirror may be behind.
+debian() {
+  quiet mmdebstrap --quiet --mode=root --aptopt='Acquire::Check-Valid-Until "false"' --variant="$1" "$2" "$3"
+}
 for other in stable testing; do
   step "the archive in a bare Debian $other"
-  quiet mmdebstrap --quiet --mode=root --variant=essential "$other" "$work/$other"
+  debian essential "$other" "$work/$other"
   tar -xzf "$archive" -C "$work/$other/opt"
   mkdir -p "$work/$other/proc"
   applies "$work/$other" "/opt/$name/bin/hig" || fail "the archive in Debian $other printed: $(cat "$work/output")"
@@ -158,7 +162,7 @@ done
 step 'a bare system'
 root=$work/root
 started=$SECONDS
-quiet mmdebstrap --quiet --mode=root --variant=apt "$suite" "$root"
+debian apt "$suite" "$root"
 step "  $suite with $(chroot "$root" dpkg-query -W | wc -l) packages in $((SECONDS - started)) s"
 # mmdebstrap removes the addresses of name servers and the lists of packages, which hig-server depends on.
 cp --remove-destination /etc/resolv.conf "$root/etc/resolv.conf"
