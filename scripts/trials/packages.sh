@@ -29,7 +29,8 @@ first_commands() {
   local home=$1 words
   shift
   for words in 'search smallest tap target' 'applies toolbars -p visionOS' pages; do
-    rm -f "$home/.local/state/hig/digest-notice"
+    # The home is that of a bare system, once there is one.
+    rm -f "${root-}$home/.local/state/hig/digest-notice"
     # shellcheck disable=SC2086
     "$@" env -i -C / HOME="$home" PATH=/usr/bin:/bin "$hig" $words >"$work/output" 2>"$work/errors" </dev/null ||
       fail "'hig $words' failed: $(cat "$work/errors")"
