@@ -198,7 +198,7 @@ def main():
                     print(failures[-1])
             kinds = ", ".join(f"{len(numbers)} {call}" for call, numbers in sorted(calls.items()))
             print(f"{run.name}: {len(faults)} faults of {kinds}")
-        site.stop()
+        site.close()
     print(f"{total} trials, {len(failures)} failed")
     return 1 if failures else 0
 
