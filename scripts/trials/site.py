@@ -14,12 +14,11 @@ import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.parse
 
 from browser import Watch, browser
-from failures import Failures, options
+from failures import trials
 from services import digest_index
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "eval"))
@@ -67,7 +66,6 @@ def sizes(root, failures):
 
 def platforms(root, failures, running):
     """The platforms of a page hide what is for others, and show it again."""
-    failures.context = "platforms"
     page = running.new_page()
     page.goto((root / "pages/toolbars/index.html").as_uri())
     shown = "() => [...document.querySelectorAll('.rule')].filter((rule) => rule.checkVisibility()).length"
@@ -84,7 +82,6 @@ def platforms(root, failures, running):
 
 
 def search(root, failures, running):
-    failures.context = "search"
     page = running.new_page()
     requests = []
     page.on("request", lambda request: requests.append(request.url))
@@ -116,7 +113,6 @@ RUN = """({ queries, limit }) => queries.map(({ query, platform }) =>
 
 def quality(root, failures, running):
     """Scores the search on the judged queries, as scripts/eval/evaluate.py does."""
-    failures.context = "quality"
     page = running.new_page()
     start = time.monotonic()
     for name in ["[0-9a-f]" * 12, "data-*"]:
@@ -133,22 +129,13 @@ def quality(root, failures, running):
     failures.check(reached >= LEAST_GAIN, f"nDCG@10 is {reached:.3f}, below {LEAST_GAIN}")
 
 
-def main():
-    chosen = options(__doc__)
-    failures = Failures()
-    with tempfile.TemporaryDirectory(prefix="hig-site-") as folder:
-        root = pathlib.Path(folder, "site")
-        index = digest_index(chosen.tool, folder)
-        start = time.monotonic()
-        subprocess.run([chosen.tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
-        print(f"site: written in {time.monotonic() - start:.1f} s")
-        links(root, failures)
-        sizes(root, failures)
-        with browser() as running:
-            for trial in [platforms, search, quality]:
-                failures.run(trial.__name__, trial, root, failures, running, only=chosen.only)
-    return failures.report("site")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+with trials(__doc__) as (chosen, failures, folder):
+    root, index = folder / "site", digest_index(chosen.tool, folder)
+    start = time.monotonic()
+    subprocess.run([chosen.tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
+    print(f"site: written in {time.monotonic() - start:.1f} s")
+    links(root, failures)
+    sizes(root, failures)
+    with browser() as running:
+        for trial in [platforms, search, quality]:
+            failures.run(trial.__name__, trial, root, failures, running)

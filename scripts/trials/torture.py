@@ -9,6 +9,7 @@ interrupted succeeds. Fetches ask a made-up site on loopback.
   --only TEXT  the runs with a text in their name: ingest, update, output, fetch
 """
 import collections
+import contextlib
 import hashlib
 import json
 import os
@@ -18,9 +19,8 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 
-from failures import options
+from failures import trials
 from local_site import Site
 
 CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat",
@@ -163,45 +163,30 @@ def trial(run, folder, fault, old, new):
     return None
 
 
-def main():
-    chosen = options(__doc__, {"some": None})
-    hig = chosen.tool
+with trials(__doc__, {"some": None}) as (chosen, failures, root), contextlib.closing(Site(root)) as site:
+    hig, folder = chosen.tool, root / "work"
     runs = [
         Run(hig, "first ingest", "index.sqlite", ["ingest", "pages", "--index", "index.sqlite"], is_first=True),
         Run(hig, "ingest", "index.sqlite", ["ingest", "pages", "--index", "index.sqlite"]),
         Run(hig, "checklist update", "list.md", ["checklist", "update", "list.md", "--index", "index.sqlite"]),
         Run(hig, "output", "out.md", ["checklist", "toolbars", "--index", "index.sqlite", "-o", "out.md"]),
+        Fetch(hig, "first fetch", site, is_first=True), Fetch(hig, "second fetch of a day", site),
     ]
-    total, failures = 0, []
-    with tempfile.TemporaryDirectory() as path:
-        folder = pathlib.Path(path) / "work"
-        site = Site(pathlib.Path(path))
-        runs += [Fetch(hig, "first fetch", site, is_first=True), Fetch(hig, "second fetch of a day", site)]
-        runs = [run for run in runs if (chosen.only or "") in run.name]
-        for run in runs:
-            run.prepare(folder)
-            old = run.content(folder)
-            calls = run.calls(folder)
-            if not calls:
-                sys.exit("strace saw no call; it needs the permission to trace")
-            new = run.content(folder)
-            faults = [f"{call}:{kind}:when={number}" for call, numbers in sorted(calls.items()) for number in numbers
-                      for kind in [f"error={error}" for error in ERRORS] + ["signal=KILL"]]
-            if chosen.some:
-                random.Random(1).shuffle(faults)
-                faults = faults[:max(1, chosen.some // len(runs))]
-            for fault in faults:
-                problem = trial(run, folder, fault, old, new)
-                total += 1
-                if problem:
-                    failures.append(f"{run.name}, {fault}: {problem}")
-                    print(failures[-1])
-            kinds = ", ".join(f"{len(numbers)} {call}" for call, numbers in sorted(calls.items()))
-            print(f"{run.name}: {len(faults)} faults of {kinds}")
-        site.close()
-    print(f"{total} trials, {len(failures)} failed")
-    return 1 if failures else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    runs = [run for run in runs if (chosen.only or "") in run.name]
+    for run in runs:
+        run.prepare(folder)
+        old = run.content(folder)
+        calls = run.calls(folder)
+        if not calls:
+            sys.exit("strace saw no call; it needs the permission to trace")
+        new = run.content(folder)
+        faults = [f"{call}:{kind}:when={number}" for call, numbers in sorted(calls.items()) for number in numbers
+                  for kind in [f"error={error}" for error in ERRORS] + ["signal=KILL"]]
+        if chosen.some:
+            random.Random(1).shuffle(faults)
+            faults = faults[:max(1, chosen.some // len(runs))]
+        for fault in faults:
+            problem = trial(run, folder, fault, old, new)
+            failures.check(problem is None, f"{run.name}, {fault}: {problem}")
+        kinds = ", ".join(f"{len(numbers)} {call}" for call, numbers in sorted(calls.items()))
+        print(f"{run.name}: {len(faults)} faults of {kinds}", flush=True)

@@ -8,12 +8,9 @@ main paths in Firefox in place of Chromium.
 """
 
 import contextlib
-import pathlib
-import sys
-import tempfile
 
 from browser import Watch, browser
-from failures import Failures, options, trial_name
+from failures import trial_name, trials
 from services import Server, digest_index
 from web_trials import pages, review
 
@@ -78,24 +75,16 @@ class Trial:
             context.close()
 
 
-def main():
-    chosen = options(__doc__, full="audit each page at all widths in both appearances",
-                     firefox="try the main paths in Firefox")
-    failures = Failures()
-    with tempfile.TemporaryDirectory(
-        prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
-        server = Server(
-            chosen.tool, digest_index(chosen.tool, folder), pathlib.Path(folder, "data"),
-            "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
-        trial = Trial(running, server, failures, chosen.full)
-        try:
-            for each in FIREFOX if chosen.firefox else TRIALS:
-                failures.run(trial_name(each), each, trial, only=chosen.only)
-        finally:
-            server.kill()
-        name = f"web, {running.browser_type.name} {running.version}"
-    return failures.report(name, f"; {trial.views} views, a change in another browser after {trial.latest:.2f} s")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+with trials(__doc__, full="audit each page at all widths in both appearances",
+            firefox="try the main paths in Firefox") as (chosen, failures, folder), browser(
+                "firefox" if chosen.firefox else "chromium") as running:
+    server = Server(chosen.tool, digest_index(chosen.tool, folder), folder / "data",
+                    "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
+    trial = Trial(running, server, failures, chosen.full)
+    try:
+        for each in FIREFOX if chosen.firefox else TRIALS:
+            failures.run(trial_name(each), each, trial)
+    finally:
+        server.kill()
+    failures.figures = (f" in {running.browser_type.name} {running.version}; {trial.views} views, a change in another "
+                        f"browser after {trial.latest:.2f} s")

@@ -1,7 +1,6 @@
 """The tool under trial, its indexes, and a temporary folder."""
 
 import contextlib
-import pathlib
 
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
@@ -20,7 +19,7 @@ class TrialFixture:
     def __init__(self, tool, folder, failures):
         self.tool = tool
         self.index = digest_index(self.tool, folder)
-        self.folder = pathlib.Path(folder)
+        self.folder = folder
         self.box = Sandbox(tool, self.folder)
         self.check = failures.check
         self.equal = failures.equal
