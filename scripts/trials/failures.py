@@ -9,10 +9,7 @@ import time
 
 
 class Failures:
-    """Failed checks, each with the name of the trial that made it. Trials whose name lacks the word `only` are left out.
-
-    `figures` follow the numbers of the report.
-    """
+    """Failed checks, each with the name of its trial, and figures for the report. `only` is in the names of trials."""
 
     def __init__(self, only=None):
         self.only = only

@@ -11,7 +11,6 @@ memory exceeds 300 MiB and 20 times the document, where a run takes longer than 
 import datetime
 import math
 import os
-import pathlib
 import resource
 import shutil
 import signal

@@ -13,7 +13,6 @@ import contextlib
 import hashlib
 import json
 import os
-import pathlib
 import random
 import re
 import shutil
