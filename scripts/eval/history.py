@@ -60,18 +60,18 @@ def is_rule(change):
     return (change['after'] or change['before'])['kind'] == 'guideline'
 
 
-def differences(hig, index, days):
+def compared(hig, shared, folder, *names):
+    """The pages of two snapshots, and what differs."""
+    index = ingest(hig, shared, folder, *names)
+    days = [captured(shared, name) for name in names]
     output = tool.run(hig, 'diff', '..'.join(days), '--format', 'json', '--index', index)
-    return {page['page']: page for page in json.loads(output)['pages']}
+    return *(pages(index, day) for day in days), {page['page']: page for page in json.loads(output)['pages']}
 
 
 def same_revision(hig, shared, folder, old, new, least, failures):
-    index = ingest(hig, shared, folder, old, new)
-    days = (captured(shared, old), captured(shared, new))
-    before, after = (pages(index, day) for day in days)
+    before, after, changed = compared(hig, shared, folder, old, new)
     # A snapshot without change logs has no revision dates; its pages count as equal.
     equal = [page for page in before if page in after and before[page][0] in (None, after[page][0])]
-    changed = differences(hig, index, days)
     rules = sum(max(before[page][1], after[page][1]) for page in equal)
     left = [
         (page, change) for page in equal if page in changed for change in changed[page]['changes'] if is_rule(change)]
@@ -87,10 +87,7 @@ def same_revision(hig, shared, folder, old, new, least, failures):
 
 
 def april_to_june(hig, shared, folder, failures):
-    index = ingest(hig, shared, folder, OLD, NEW)
-    days = (captured(shared, OLD), captured(shared, NEW))
-    before, after = (pages(index, day) for day in days)
-    changed = differences(hig, index, days)
+    before, after, changed = compared(hig, shared, folder, OLD, NEW)
     both = [page for page in before if page in after]
     logged = [page for page in both if after[page][0] != before[page][0]]
     silent = [page for page in both if after[page][0] == before[page][0]]
@@ -150,9 +147,7 @@ def main(hig, shared):
             same_revision(hig, shared, folder, old, new, least, failures)
         april_to_june(hig, shared, folder, failures)
         whole_history(hig, shared, folder, failures)
-    for failure in failures:
-        print(f'history: {failure}', file=sys.stderr)
-    return 1 if failures else 0
+    return tool.report('history', failures)
 
 
 if __name__ == '__main__':

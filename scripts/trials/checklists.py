@@ -1,11 +1,8 @@
 #!/usr/bin/env python3
 """Tries HTML checklists of the digest in a browser: verdicts, filters, keys, files, printing, accessibility.
 
-usage: scripts/trials/python.sh scripts/trials/checklists.py [--full] [--only WORD] HIG
-
-Tries everything on the checklist of an app. Opens and times the others, one with markup in its rules and one with a
-finding of a check, and checks their width and accessibility; with --full also those of long lists, one of which has
-2,400 rules.
+Run it with python.sh. Tries everything on the checklist of an app; opens and times the others, one with markup in its
+rules and one with a finding of a check, and checks their width and accessibility. A long list has 2,400 rules.
 """
 
 import subprocess

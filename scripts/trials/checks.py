@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """Runs what docs/checks.md shows in a made-up app with a git repository, without a network.
 
-usage: checks.py HIG
-
 HIG is a built tool. Runs the shell blocks of the document, the script of the action's step, and the hooks through
-pre-commit, which scripts/trials/python.sh installs; names of files that look like options change nothing.
+pre-commit; names of files that look like options change nothing.
 """
 import json
 import re

@@ -1,13 +1,10 @@
 #!/usr/bin/env python3
 """Runs the commands that the help, README.md and docs/ show, on the digest.
 
-usage: commands.py HIG
-
 HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end
-with 0 or with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials
-cover, are left out. Those of docs/own-system.md, which build on each other, run as one script. The recipes of
-docs/recipes.md must print something; those with fzf run where it is installed, with `fzf --filter`, which picks without
-a terminal, and without previews and key bindings.
+with 0 or with the status in STATUSES; those of docs/own-system.md, which build on each other, are one script. Those
+that need a network, a server, fzf or an Xcode project are left out. The recipes of docs/recipes.md must print
+something; those with fzf run with `fzf --filter`, which picks without a terminal, previews and key bindings.
 """
 import re
 import shutil

@@ -1,12 +1,8 @@
 #!/usr/bin/env python3
 """Runs the examples of docs/examples, and the tasks of the skill for agents, without a network.
 
-usage: examples.py HIG
-
-HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the
-shell steps of the workflow in it, with the variables that GitHub sets. Steps that use actions are skipped; a stub of gh
-records its arguments. The workflows that watch the guidelines run a few times against a made-up site on loopback. The
-hook runs through pre-commit, which scripts/trials/python.sh installs.
+HIG is a built tool. Runs the shell steps of the workflows in a small project with a branch that adds components, with
+the variables that GitHub sets. Steps that use actions are skipped. The hook runs through pre-commit.
 """
 import contextlib
 import json

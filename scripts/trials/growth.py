@@ -6,7 +6,6 @@ Reads an input of each family at a size, twice and four times the size: a docume
 memory exceeds 300 MiB and 20 times the document, where a run takes longer than a minute, and where a signal ends it.
 
   --some N     N families, others every day
-  --only TEXT  families whose names contain the text
 """
 import datetime
 import math

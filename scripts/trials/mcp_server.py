@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """Tries `hig mcp` with the official client of the protocol in both revisions, and over plain pipes.
 
-usage: scripts/trials/python.sh scripts/trials/mcp_server.py [--memory] [--only WORD] HIG
-
-The tests have the cases of each request; here are other programs: the client, its schemas, git, signals, closed pipes,
-memory, and the examples of docs/agents.md. --memory sends 100,000 requests in place of 2,000.
+Run it with python.sh. The tests have the cases of each request; here are other programs: the client, its schemas, git,
+signals, closed pipes, memory, and the examples of docs/agents.md.
 """
 
 import asyncio

@@ -1,14 +1,11 @@
 #!/usr/bin/env python3
 """Tries shared reviews while servers are killed and the database crashes.
 
-usage: scripts/trials/python.sh scripts/trials/reviews.py [--changes N] [--postgresql] HIG
-
-Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews in a file; with
---postgresql also over two servers that share a database, behind nginx. Servers are killed and started again, and
-PostgreSQL is stopped without a checkpoint. Each change has an idempotency key, which others use as well, and is
-repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap, and all
-clients of events have the log. Prints each failed check; exits 1 when there is one. DatabaseConnectionTests starts
-servers without their database, BackupTests restores backups.
+Run it with python.sh. Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews
+in a file. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has an
+idempotency key, which others use as well, and is repeated until it is acknowledged. Afterwards no acknowledged change
+is lost or doubled, the log has no gap, and all clients of events have the log. DatabaseConnectionTests starts servers
+without their database, BackupTests restores backups.
 """
 
 import contextlib

@@ -86,7 +86,7 @@ class Sandbox:
 def sandbox():
     """A sandbox for the tool that the last argument of the script names."""
     if len(sys.argv) < 2 or sys.argv[1:-1] not in ([], ["--full"]):
-        sys.exit(sys.modules["__main__"].__doc__)
+        sys.exit(f"usage: {sys.argv[0]} HIG\n\n{sys.modules['__main__'].__doc__}")
     with tempfile.TemporaryDirectory() as name:
         yield Sandbox(sys.argv[-1], pathlib.Path(name).resolve())
     print(f"{pathlib.Path(sys.argv[0]).stem}: done")

@@ -1,10 +1,7 @@
 #!/usr/bin/env python3
 """Tries `hig serve` over sockets: its contract, limits, hostile clients, agents, and the examples of its deployment.
 
-usage: scripts/trials/python.sh scripts/trials/server.py [--full] [--only WORD] HIG
-
-HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full also attacks the
-server and fills a disk. Prints each failed check; exits 1 when there is one.
+Run it with python.sh, after scripts/install/tools.sh server.
 """
 
 from failures import trial_name, trials

@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search in a browser.
 
-usage: scripts/trials/python.sh scripts/trials/site.py [--only WORD] HIG
-
-HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the
-search makes no request to another host.
+Run it with python.sh. Every internal link leads to a file with the element that it names, and the search makes no
+request to another host.
 """
 import glob
 import gzip

@@ -6,7 +6,6 @@ content, whole, and the next run without faults gives the new content and leaves
 interrupted succeeds. Fetches ask a made-up site on loopback.
 
   --some N     about N trials, spread over the calls of each run (default: all)
-  --only TEXT  the runs with a text in their name: ingest, update, output, fetch
 """
 import collections
 import contextlib
@@ -23,8 +22,7 @@ from failures import trials
 from local_site import Site
 
 CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat",
-         "renameat2", "linkat", "link",
-         "fchmod", "openat", "mkdir"]
+         "renameat2", "linkat", "link", "fchmod", "openat", "mkdir"]
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EINTR"]
 OLD = "# Toolbars\n\n## Best practices\n\n**Prefer short labels.** They fit.\n\n**Avoid two rows.** They take room.\n"
 NEW = OLD + "\n**Label each button.** People read labels.\n"

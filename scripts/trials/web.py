@@ -1,10 +1,7 @@
 #!/usr/bin/env python3
 """Tries the pages of `hig serve` in a headless browser.
 
-usage: scripts/trials/python.sh scripts/trials/web.py [--full] [--firefox] [--only WORD] HIG
-
-HIG is a built tool beside hig-server. --full audits each page at all widths in both appearances. --firefox tries the
-main paths in Firefox in place of Chromium.
+Run it with python.sh.
 """
 
 import contextlib
@@ -76,7 +73,7 @@ class Trial:
 
 
 with trials(__doc__, full="audit each page at all widths in both appearances",
-            firefox="try the main paths in Firefox") as (chosen, failures, folder), browser(
+            firefox="try the main paths in Firefox in place of Chromium") as (chosen, failures, folder), browser(
                 "firefox" if chosen.firefox else "chromium") as running:
     server = Server(chosen.tool, digest_index(chosen.tool, folder), folder / "data",
                     "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
