@@ -278,7 +278,9 @@ def check_registry_entry(entry):
 def check_packages(archive):
     """The packages of the archive's executable for Swift and npm work without a network."""
     with tempfile.TemporaryDirectory() as name:
-        folder, stage = pathlib.Path(name), archive_stage(archive, pathlib.Path(name))
+        folder = pathlib.Path(name)
+        shutil.unpack_archive(archive, folder / "stage", filter="data")
+        [stage] = (folder / "stage").iterdir()
 
         def packed(script, system):
             done = run(ROOT / f"scripts/dist/{script}.py", folder, f"{system}={stage}", check=True)
@@ -288,13 +290,6 @@ def check_packages(archive):
         [artifacts] = packed("artifactbundle", f"linux-{machine}")
         check_swift_package(artifacts, folder / "package")
         check_npm(packed("npm", {"x86_64": "linux-x64", "aarch64": "linux-arm64"}[machine]), folder / "npm")
-
-
-def archive_stage(archive, folder):
-    """Unpacks an archive and returns the folder with bin/ and share/."""
-    shutil.unpack_archive(archive, folder / "stage", filter="data")
-    [stage] = (folder / "stage").iterdir()
-    return stage
 
 
 def check_swift_package(artifacts, folder):

@@ -30,8 +30,7 @@ MOST_SEARCH_BYTES = 2_100_000
 MOST_SHARED_BYTES = 20_000
 
 
-def links(root, failures):
-    failures.context = "links"
+def links(root, failures, _):
     texts = {path: path.read_text(encoding="utf8") for path in root.rglob("*.html")}
     ids = {path: set(re.findall(r' id="([^"]*)"', text)) for path, text in texts.items()}
     for path, text in texts.items():
@@ -50,9 +49,7 @@ def links(root, failures):
     print(f"  {len(texts)} documents")
 
 
-def sizes(root, failures):
-    failures.context = "sizes"
-
+def sizes(root, failures, _):
     def size(pattern):
         return sum(len(gzip.compress(open(path, "rb").read(), 9)) for path in glob.glob(f"{root}/assets/{pattern}"))
 
@@ -132,8 +129,6 @@ with trials(__doc__) as (chosen, failures, folder):
     start = time.monotonic()
     subprocess.run([chosen.tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
     print(f"site: written in {time.monotonic() - start:.1f} s")
-    links(root, failures)
-    sizes(root, failures)
     with browser() as running:
-        for trial in [platforms, search, quality]:
+        for trial in [links, sizes, platforms, search, quality]:
             failures.run(trial.__name__, trial, root, failures, running)

@@ -50,6 +50,10 @@ class Trial:
     def change(self, review, position, body, *, person="ana"):
         return self.request("PATCH", f"/{review}/items/{self.stored(review)[position]['id']}", body, person=person)
 
+    def fields(self, review, position, *names):
+        """Values of fields of a stored rule; `None` for those that are empty."""
+        return [self.stored(review)[position].get(name) or None for name in names]
+
     def log(self, review):
         return self.request("GET", f"/{review}/log").json["entries"]
 
@@ -58,12 +62,12 @@ class Trial:
         """A page in a separate browser context of a person; its problems fail the trial."""
         context = self.browser.new_context(
             viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts,
-            base_url=self.server.address,
-            extra_http_headers={"X-User": person})
+            base_url=self.server.address, extra_http_headers={"X-User": person})
         context.set_default_timeout(10_000)
         page = context.new_page()
         page.add_init_script(before)
-        watch = Watch(page, self.server.address + "/")
+        watch = Watch(page, "file:" if path.startswith("file:") else self.server.address + "/")
+        page.on("dialog", lambda dialog: (watch.add(f"dialog: {dialog.message}"), dialog.dismiss()))
         try:
             page.response = page.goto(path)
             yield page
