@@ -30,18 +30,17 @@ words = sys.argv[1:]
 bot = {"login": "github-actions[bot]"}
 def after(option):
     return words[words.index(option) + 1]
-if words[:2] == ["pr", "comment"]:
-    comments.append({"id": 100 + len(comments), "user": bot, "body": pathlib.Path(after("--body-file")).read_text()})
-elif "POST" in words and words[3] == "repos/example/app/issues/7/comments":
-    body = pathlib.Path(after("-F").removeprefix("body=@")).read_text()
-    comments.append({"id": 100 + len(comments), "user": bot, "body": body})
+def body():
+    return pathlib.Path(after("--body-file" if words[0] == "pr" else "-F").removeprefix("body=@")).read_text()
+if words[:2] == ["pr", "comment"] or "POST" in words and words[3] == "repos/example/app/issues/7/comments":
+    comments.append({"id": 100 + len(comments), "user": bot, "body": body()})
 elif words[0] == "api":
     path = next(word for word in words if word.startswith("repos/example/app/issues/"))
     shown = comments
     if not path.endswith("/7/comments"):
         shown = next(comment for comment in comments if path.endswith(f"/comments/{comment['id']}"))
     if "PATCH" in words:
-        shown["body"] = pathlib.Path(after("-F").removeprefix("body=@")).read_text()
+        shown["body"] = body()
     else:
         sys.exit(subprocess.run(["jq", "-r", after("--jq")], input=json.dumps(shown), text=True).returncode)
 else:

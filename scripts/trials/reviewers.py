@@ -137,12 +137,10 @@ def whole_log(server, review, headers):
     """All entries of a log, read in parts, once a server that started during an outage has reached its database."""
     wait_for(lambda: server.get("/healthz").json.get("status") == "ok", 20, "a server with its database")
     entries, after = [], 0
-    while True:
-        part = server.get(f"/api/v1/reviews/{review}/log?after={after}&limit=1000", headers=headers).json["entries"]
-        if not part:
-            return entries
+    while part := server.get(f"/api/v1/reviews/{review}/log?after={after}&limit=1000", headers=headers).json["entries"]:
         entries += part
         after = part[-1]["sequence"]
+    return entries
 
 
 def check_log(failures, entries, reviewers):
