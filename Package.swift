@@ -157,7 +157,7 @@ let package = Package(
       [
         "AppleProjects", "ByteRoutines", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading",
         "GuidelineSearch", "TextSupport",
-      ], onBothCores),
+      ], onBothCores, plugins: ["EmbedIndexData"]),
     module(
       .features, "GuidelineChanges",
       ["Checklists", "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "TextSupport"]),
@@ -262,7 +262,7 @@ let package = Package(
       [
         "AppleProjects", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineSearch",
         "QueryTestSupport", "TestSupport",
-      ], excluding: ["Pages", "Snapshots"]),
+      ], excluding: ["Pages", "Snapshots", "Values/Cases"]),
     tests(
       .features, "GuidelineChanges",
       [

@@ -30,7 +30,11 @@ offers_bash() {
 
 # Prints what zsh offers after a line: the words that completion passes to compadd.
 offers_zsh() {
-  zsh -f scripts/trials/completions.zsh "$folder" "$*"
+  local found
+  found=$(zsh -f scripts/trials/completions.zsh "$folder" "$*")
+  # On a loaded machine the line can be complete before the shell reads keys.
+  [ -n "$found" ] || found=$(zsh -f scripts/trials/completions.zsh "$folder" "$*")
+  printf '%s\n' "$found"
 }
 
 # Prints what fish offers after a line.

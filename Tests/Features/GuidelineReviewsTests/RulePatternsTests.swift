@@ -1,3 +1,4 @@
+import AppleProjects
 import TestSupport
 import Testing
 
@@ -56,7 +57,7 @@ struct RulePatternsTests {
   }
 
   @Test func `every feature that a rule presupposes can be seen in a project`() {
-    let seen = Set(TSVTable(GuidelineModel.IndexTables.appFeatures).rows.map { $0.cell(0) })
+    let seen = Set(AppFeatureSigns.standard.entries.map(\.feature))
       .union(Platform.allCases.map { "@\($0.rawValue)" })
     let needed = Set(TSVTable(IndexTables.ruleFeatures).rows.map { $0.cell(0) })
     #expect(!needed.isEmpty && needed.subtracting(seen).isEmpty)

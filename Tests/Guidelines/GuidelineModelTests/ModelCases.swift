@@ -44,11 +44,6 @@ struct ModelCases {
       #expect(ChangeWords.standard.isKnown(inputs[0]) == (kind != nil))
       return kind?.rawValue
     },
-    "quantities": { inputs in Quantity.all(in: TextToken.tokens(of: inputs[0][...])).map(text).joined(separator: "; ")
-    },
-    "colors": { inputs in
-      RGBColor.all(in: TextToken.tokens(of: inputs[0][...])).map(\.color.hex).joined(separator: "; ")
-    },
     "slug": { Slug.make($0[0]) },
     "is-stop-word": { "\(StopWords.contains($0[0]))" },
     "is-boilerplate": { inputs in
@@ -67,16 +62,6 @@ struct ModelCases {
     ]
     #expect(obligations[1].direction(to: obligations[0]) == direction.flatMap { opposite[$0] })
     return direction.map { "\($0)" }
-  }
-
-  private static func text(_ quantity: Quantity) -> String {
-    let amounts = quantity.amounts.map { amount in number(amount.least) + (amount.most.map { "–" + number($0) } ?? "") }
-    return amounts.joined(separator: quantity.form == .proportion ? ":" : "x")
-      + (quantity.unit.map { " " + $0.symbol } ?? "") + (quantity.scale.map { " @\($0)" } ?? "")
-  }
-
-  private static func number(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(number)
   }
 
   /// The role with a name, as it is in code.

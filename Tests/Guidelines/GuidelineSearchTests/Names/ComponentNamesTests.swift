@@ -38,10 +38,4 @@ struct ComponentNamesTests {
     let (name, slugs, expected, reason) = row.values
     #expect(pages(of: name, orOfPages: Set(slugs)) == expected, "\(reason)")
   }
-
-  @Test func `criteria are counted up to a level`() {
-    #expect(SuccessCriteria.numbers(upTo: .single).count == 31)
-    #expect(SuccessCriteria.numbers(upTo: .double).count == 55)
-    #expect(SuccessCriteria.numbers(upTo: .triple).count == 86)
-  }
 }

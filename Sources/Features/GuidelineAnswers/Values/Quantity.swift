@@ -1,4 +1,5 @@
 // Quantity, ValueQualifier
+import GuidelineModel
 
 /// A number of a text with its unit: "44x44 pt", "at least 60 to 75 characters", "4.5:1".
 package struct Quantity: Hashable, Sendable {

@@ -1,4 +1,5 @@
 // AppFeatureSigns, AppFrameworkSigns
+package import GuidelineModel
 
 /// The signs by which a project shows that an app has a feature.
 package struct AppFeatureSigns: Sendable {

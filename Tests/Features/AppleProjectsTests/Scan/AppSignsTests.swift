@@ -1,6 +1,7 @@
+import GuidelineModel
 import Testing
 
-@testable import GuidelineModel
+@testable import AppleProjects
 
 /// The rules in the comments of Index/app-features.tsv and Index/app-frameworks.tsv.
 struct AppSignsTests {
@@ -14,6 +15,15 @@ struct AppSignsTests {
       #expect(kinds.contains(sign.kind), "\(sign)")
       #expect((sign.kind == "symbol") != sign.module.isEmpty, "\(sign): only symbols have modules")
       #expect(sign.condition.isEmpty || sign.kind == "symbol", "\(sign)")
+    }
+  }
+
+  @Test func `conditions of components name features that have a sign`() {
+    let features = Set(Self.signs.map(\.feature))
+    for entry in ComponentSymbols.standard.entries {
+      for term in entry.condition.split(separator: " ") where term.first == "+" {
+        #expect(features.contains(String(term.dropFirst())), "\(entry.symbol): \(term)")
+      }
     }
   }
 

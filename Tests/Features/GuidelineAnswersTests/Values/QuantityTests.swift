@@ -1,7 +1,8 @@
+import GuidelineModel
 import TestSupport
 import Testing
 
-@testable import GuidelineModel
+@testable import GuidelineAnswers
 
 /// Numbers with their units in texts.
 struct QuantityTests {

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// A word, a number or a mark of a text.
 package struct TextToken: Sendable {
   package enum Kind: Sendable {

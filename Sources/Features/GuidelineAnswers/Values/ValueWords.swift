@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// The words of `Index/value-words.tsv`, by which values are read from texts.
 package struct ValueWords: Sendable {
   /// The role of a phrase beside a number.

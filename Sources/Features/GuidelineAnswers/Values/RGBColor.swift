@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// A color of red, green and blue from 0 to 255 in sRGB.
 package struct RGBColor: Hashable, Sendable {
   package let red: Int

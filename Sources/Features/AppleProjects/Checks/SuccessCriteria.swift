@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// The success criteria of WCAG 2.2, from `Index/wcag.tsv`.
 package enum SuccessCriteria {
   /// The level of a criterion, which includes those before it.
