@@ -10,7 +10,7 @@ missing in the change log with the verdicts of history-verdicts.tsv.
 """
 import hashlib
 import json
-import os
+import pathlib
 import sqlite3
 import sys
 import tempfile
@@ -33,7 +33,7 @@ EXPLAINED = {
     ('workouts', 'detail'): 'no change log: captions that are sentences count',
 }
 
-VERDICTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'history-verdicts.tsv')
+VERDICTS = pathlib.Path(__file__).with_name('history-verdicts.tsv')
 # Judged pages of whose changes none is said to be missing in the change log.
 WITHOUT_CLAIMS = {'apple-pay', 'color', 'images'}
 
@@ -44,11 +44,6 @@ ROW = '2026-06-08'
 def ingest(hig, shared, folder, *names):
     return tool.ingest(hig, f'{folder}/{"-".join(names) or "all"}.sqlite',
                        *(f'{shared}/hig/{name}' for name in names or ['']))
-
-
-def captured(shared, name):
-    with open(f'{shared}/hig/{name}/snapshot.json', encoding='utf8') as file:
-        return json.load(file)['captured']
 
 
 def pages(index, day):
@@ -63,7 +58,7 @@ def is_rule(change):
 def compared(hig, shared, folder, *names):
     """The pages of two snapshots, and what differs."""
     index = ingest(hig, shared, folder, *names)
-    days = [captured(shared, name) for name in names]
+    days = [json.loads(pathlib.Path(shared, 'hig', name, 'snapshot.json').read_text())['captured'] for name in names]
     output = tool.run(hig, 'diff', '..'.join(days), '--format', 'json', '--index', index)
     return *(pages(index, day) for day in days), {page['page']: page for page in json.loads(output)['pages']}
 
@@ -107,11 +102,10 @@ def april_to_june(hig, shared, folder, failures):
 def check_verdicts(log, failures):
     """Compares what the log says is not in the change log with the verdicts of a person."""
     verdicts = {}
-    with open(VERDICTS, encoding='utf8') as file:
-        for line in file:
-            if not line.startswith('#'):
-                *claim, verdict, _ = line.rstrip('\n').split('\t')
-                verdicts[tuple(claim)] = verdict
+    for line in VERDICTS.read_text('utf8').splitlines():
+        if not line.startswith('#'):
+            *claim, verdict, _ = line.split('\t')
+            verdicts[tuple(claim)] = verdict
     judged = {page for page, *_ in verdicts} | WITHOUT_CLAIMS
     claims = set()
     for revision in log['revisions']:
@@ -121,7 +115,7 @@ def check_verdicts(log, failures):
                 digits = hashlib.sha256(record.encode()).hexdigest()[:8]
                 claims.add((revision['page'], revision['label'], change['class'], digits))
     for claim in sorted(claims - set(verdicts)):
-        failures.append(f'not judged yet, see {os.path.basename(VERDICTS)}: {", ".join(claim)}')
+        failures.append(f'not judged yet, see {VERDICTS.name}: {", ".join(claim)}')
     for claim in sorted(set(verdicts) - claims):
         if verdicts[claim] == 'right':
             failures.append(f'no longer said to be missing in the change log: {", ".join(claim)}')

@@ -50,17 +50,16 @@ class Run:
     def clean(self, folder, arguments=None):
         return subprocess.run([self.hig, *(arguments or self.arguments)], cwd=folder, capture_output=True).returncode
 
-    def injected(self, folder, fault):
-        command = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"inject={fault}", self.hig, *self.arguments]
+    def traced(self, folder, expression, output="/dev/null"):
+        """Runs the command with an expression of strace."""
+        command = ["strace", "-f", "-qq", "-o", output, "-e", expression, self.hig, *self.arguments]
         return subprocess.run(command, cwd=folder, capture_output=True).returncode
 
     def calls(self, folder):
         """The calls of each kind in a run without faults, by their numbers, without what system libraries open."""
         self.prepare(folder)
         trace = folder.parent / "trace"
-        subprocess.run(
-            ["strace", "-f", "-qq", "-o", trace, "-e", f"trace={','.join(CALLS)}", self.hig, *self.arguments],
-                       cwd=folder, capture_output=True)
+        self.traced(folder, f"trace={','.join(CALLS)}", trace)
         counts, calls = collections.Counter(), collections.defaultdict(list)
         for name, arguments in re.findall(r"^\d+ +(\w+)\((.*)$", trace.read_text(errors="replace"), re.M):
             counts[name] += 1
@@ -142,7 +141,7 @@ def trial(run, folder, fault, old, new):
     """Returns what went wrong after a fault, or None."""
     run.prepare(folder)
     before = set(os.listdir(folder))
-    status = run.injected(folder, fault)
+    status = run.traced(folder, f"inject={fault}")
     found = run.content(folder)
     if not run.is_allowed(found, status, old, new):
         return f"neither old nor new after status {status}: {str(found)[:200]}"
