@@ -133,12 +133,7 @@ open class Thread: @unchecked Sendable {
 }
 
 open class JSONSerialization {
-  public struct ReadingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let fragmentsAllowed = Self(rawValue: 4)
-  }
-  open class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { fatalError() }
+  open class func jsonObject(with data: Data, options: UnnamedOptions = []) throws -> Any { fatalError() }
   open class func data(withJSONObject object: Any) throws -> Data { fatalError() }
 }
 

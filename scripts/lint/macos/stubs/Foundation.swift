@@ -4,6 +4,18 @@
 
 public typealias TimeInterval = Double
 
+// Stands for the options of several methods, whose types the sources do not name.
+public struct UnnamedOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let atomic = Self(rawValue: 1)
+  public static let alwaysMapped = Self(rawValue: 8)
+  public static let fragmentsAllowed = Self(rawValue: 4)
+  public static let literal = Self(rawValue: 2)
+  public static let backwards = Self(rawValue: 4)
+  public static let numeric = Self(rawValue: 64)
+}
+
 public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
   public var boolValue: Bool
   public init(_ value: Bool) { boolValue = value }
@@ -16,18 +28,13 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
   public typealias Element = UInt8
   public typealias Index = Int
   public typealias SubSequence = Data
-  public struct WritingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let atomic = Self(rawValue: 1)
-  }
   public init() { fatalError() }
   public init<S: Sequence>(_ elements: S) where S.Element == UInt8 { fatalError() }
   public init(repeating repeatedValue: UInt8, count: Int) { fatalError() }
   public init?(base64Encoded base64String: __shared String) { fatalError() }
-  public init(contentsOf url: __shared URL) throws { fatalError() }
+  public init(contentsOf url: __shared URL, options: UnnamedOptions = []) throws { fatalError() }
   public func base64EncodedString() -> String { fatalError() }
-  public func write(to url: URL, options: WritingOptions = []) throws {}
+  public func write(to url: URL, options: UnnamedOptions = []) throws {}
   public func range(of dataToFind: Data, in range: Range<Int>? = nil) -> Range<Int>? { nil }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
@@ -166,13 +173,6 @@ extension String {
     public static let utf8 = Encoding()
     public static let utf16 = Encoding()
   }
-  public struct CompareOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let literal = Self(rawValue: 2)
-    public static let backwards = Self(rawValue: 4)
-    public static let numeric = Self(rawValue: 64)
-  }
   public init(contentsOfFile path: __shared String, encoding: Encoding) throws { fatalError() }
   public init(contentsOf url: __shared URL, encoding: Encoding) throws { fatalError() }
   public init?(data: __shared Data, encoding: Encoding) { fatalError() }
@@ -185,10 +185,10 @@ extension StringProtocol {
   public func write(to url: URL, atomically: Bool, encoding: String.Encoding) throws {}
   public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
   public func range<T: StringProtocol>(
-    of aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil
+    of aString: T, options mask: UnnamedOptions = [], range: Range<Index>? = nil
   ) -> Range<Index>? { nil }
   public func compare<T: StringProtocol>(
-    _ aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil
+    _ aString: T, options mask: UnnamedOptions = [], range: Range<Index>? = nil
   ) -> ComparisonResult { fatalError() }
   public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
