@@ -1,12 +1,9 @@
 #!/usr/bin/env python3
-"""Compares hig with the libraries it uses, as ratios within one run.
+"""Compares hig with the libraries it uses, as ratios within one run: bench.py HIG
 
 Compares reading documents with cmark-gfm's parsing of the same Markdown, and a search with one query of the sqlite3
-tool. There are no thresholds.
-
-usage: bench.py HIG
-
-Reads the documents in ../shared/hig if that folder exists, else Corpus. Needs cc or clang and the sqlite3 tool.
+tool. There are no thresholds. Reads the documents in ../shared/hig if that folder exists, else Corpus. Needs cc or
+clang and the sqlite3 tool.
 """
 import glob
 import json
@@ -120,31 +117,27 @@ def searches(hig, index, plain):
         print(f'{name:28}{p50:7.1f} {p99:7.1f}  {sqlite3:7.1f} {p50 / sqlite3:9.2f} x {p99 / p50:10.2f} x')
 
 
-class Agent:
-    """A client of one running server over plain pipes."""
+class Agent(PipedServer):
+    """A client of one running server, which reads lines without a thread, since that would take time."""
 
     def __init__(self, hig, index):
-        # The lines are read without a thread, which would take time.
-        self.server = PipedServer(hig, 'mcp', '--structured', '--index', index, reads=False)
-        self.server.process.stdout.readline()
+        super().__init__(hig, 'mcp', '--structured', '--index', index, reads=False)
+        self.process.stdout.readline()
 
-    def ask(self, method, params):
-        """Returns the milliseconds from request to answer, and the answer."""
+    def call(self, tool, arguments):
+        """Returns the milliseconds from a call to its answer, and the answer."""
         start = time.perf_counter()
-        number = self.server.request(method, params)
-        line = self.server.process.stdout.readline()
+        number = self.request('tools/call', {'name': tool, 'arguments': arguments})
+        line = self.process.stdout.readline()
         milliseconds = (time.perf_counter() - start) * 1000
         answer = json.loads(line)
         if answer['id'] != number or 'error' in answer or answer['result'].get('isError'):
-            sys.exit(f'bench: {method} {params}: {answer}')
+            sys.exit(f'bench: {tool} {arguments}: {answer}')
         return milliseconds, answer['result']
 
-    def call(self, tool, arguments):
-        return self.ask('tools/call', {'name': tool, 'arguments': arguments})
-
     def end(self):
-        self.server.process.stdin.close()
-        self.server.status()
+        self.process.stdin.close()
+        self.status()
 
 
 def spread(name, times, remark=''):
@@ -270,6 +263,6 @@ def main(hig, folder):
 
 if __name__ == '__main__':
     if len(sys.argv) != 2:
-        sys.exit(__doc__.split('\n\n')[1])
+        sys.exit(__doc__)
     with tempfile.TemporaryDirectory() as work:
         main(os.path.abspath(sys.argv[1]), work)

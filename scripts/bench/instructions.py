@@ -59,10 +59,9 @@ def main(hig, writes):
             name, budget, command = row
             words = [hig, *command.replace("INDEX", str(index)).split()]
             millions = count(words, folder)
-            is_over = millions > float(budget) * (1 + TOLERANCE)
-            failed += is_over and not writes
-            over = "  OVER" if is_over and not writes else ""
-            print(f"{name:24}{millions:10.1f} M, budget {float(budget):9.1f} M{over}")
+            is_over = not writes and millions > float(budget) * (1 + TOLERANCE)
+            failed += is_over
+            print(f"{name:24}{millions:10.1f} M, budget {float(budget):9.1f} M{'  OVER' * is_over}")
             row[1] = f"{millions:.1f}"
     if writes:
         TABLE.write_text("\n".join(comments + ["\t".join(row) for row in rows]) + "\n")

@@ -5,12 +5,12 @@ usage: applicability.py HIG SHARED [--some]
 
 Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture; with
 --some, a third of the snapshots, others every day. `platform_facts.py`, which shares nothing with the tool, finds the
-platforms that each document names as supported or not supported. For every document and platform that it names, the
-tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is allowed
-for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all
-documents (`hig export`), the answers about all pages (`hig pages`), and a sample of the answers with rules (`hig
-applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs without an answer.
+platforms that each document names as supported or not supported. The tool must not say the opposite, and must not
+answer with rules where the page says "not supported"; unknown is allowed for supported platforms. No page may lack a
+platform for which a section of it has rules. Asks `hig export`, `hig pages`, and for a sample `hig applies`. Exits 1 on
+a contradiction. The column null counts the pairs without an answer.
 """
+import collections
 import concurrent.futures
 import datetime
 import json
@@ -21,7 +21,7 @@ import sys
 import tempfile
 
 import platform_facts
-from tool import run, tries_ingest
+from tool import report, run, tries_ingest
 
 CORPUS = os.path.join(os.path.dirname(__file__), '../../Corpus')
 PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS']
@@ -49,26 +49,18 @@ def undated(text):
     return DATE_LINE.sub('', head + rest)
 
 
-def copy_undated(folder, target):
-    for path, _, names in os.walk(folder):
-        below = os.path.join(target, os.path.relpath(path, folder))
-        os.makedirs(below, exist_ok=True)
-        for name in names:
-            source = os.path.join(path, name)
-            try:
-                with open(source, encoding='utf8', newline='') as file:
-                    text = file.read()
-            except UnicodeDecodeError:
-                shutil.copy(source, below)
-                continue
-            if name == 'snapshot.json':
-                manifest = json.loads(text)
-                manifest.pop('captured', None)
-                text = json.dumps(manifest)
-            elif not name.endswith('.json'):
-                text = undated(text)
-            with open(os.path.join(below, name), 'w', encoding='utf8', newline='') as file:
-                file.write(text)
+def copy_undated(source, target):
+    """Copies a file of a snapshot without the days on which it was captured."""
+    with open(source, encoding='utf8', errors='surrogateescape', newline='') as file:
+        text = file.read()
+    if os.path.basename(source) == 'snapshot.json':
+        manifest = json.loads(text)
+        manifest.pop('captured', None)
+        text = json.dumps(manifest)
+    elif not source.endswith('.json'):
+        text = undated(text)
+    with open(target, 'w', encoding='utf8', errors='surrogateescape', newline='') as file:
+        file.write(text)
 
 
 # --- What the tool answers ------------------------------------------------------------------------------------------
@@ -82,32 +74,28 @@ class Findings:
         self.failures = list(filter(None, [tries_ingest(hig, index, folder)]))
         self.ask = lambda command, *words: run(hig, command, *words, '--index', index, '--format',
                                                'jsonl' if command == 'export' else 'json')
-        rules, pages = {}, {}
+        rules, pages, documents = collections.defaultdict(list), {}, collections.defaultdict(set)
         for record in map(json.loads, self.ask('export').splitlines()):
             document = record['source']['document']
             # The digest of WCAG has no platforms.
-            if record['system'] == 'wcag':
-                continue
-            pages[document] = record['page']
-            if record['kind'] == 'guideline':
-                rules.setdefault(document, []).append(record)
+            if record['system'] != 'wcag':
+                pages[document] = record['page']
+                documents[record['page']].add(document)
+                rules[document] += [record] * (record['kind'] == 'guideline')
         support = self.page_support()
-        documents = {}
-        for document, page in pages.items():
-            documents.setdefault(page, []).append(document)
         # The answers about a page are those of its document only if it has one.
-        single = {found[0]: support[page] for page, found in documents.items() if len(found) == 1 and page in support}
+        single = {min(found): support[page] for page, found in documents.items() if len(found) == 1 and page in support}
         asked = []
         for document in filter(lambda each: os.path.exists(os.path.join(folder, each)), sorted(pages)):
             with open(os.path.join(folder, document), encoding='utf8', errors='replace') as file:
                 supported, unsupported = platform_facts.facts(document, file.read())
             self.documents += 1
             for platform in sorted(supported | unsupported):
-                self.check_pair((document, platform), platform in supported, rules.get(document, []),
+                self.check_pair((document, platform), platform in supported, rules[document],
                                 single.get(document, {}).get(platform))
                 if document in single:
                     asked.append(((document, platform), platform in supported))
-            for rule in rules.get(document, []):
+            for rule in rules[document]:
                 for platform in rule['platforms'] or []:
                     if rule['platformBasis'] == 'section' and single.get(document, {}).get(platform) is False:
                         self.fail((document, platform), 'a section for it has rules, hig pages says not supported')
@@ -115,9 +103,7 @@ class Findings:
         for pair, is_supported in asked[::max(1, len(asked) // SAMPLE)][:SAMPLE]:
             response = json.loads(self.ask('applies', pages[pair[0]], '--platform', pair[1]))
             self.compare(pair, is_supported, 'hig applies says', response['supported'])
-            count = sum(result['kind'] == 'guideline' for result in response['results'])
-            if not is_supported and count:
-                self.answer_unsupported(pair, count)
+            self.answer(pair, is_supported, sum(result['kind'] == 'guideline' for result in response['results']))
 
     def compare(self, pair, is_supported, source, answer):
         """Compares an answer with what the page says."""
@@ -125,9 +111,11 @@ class Findings:
             self.contradicted.add(pair)
             self.fail(pair, f'the page says {said(is_supported)}, {source} {said(answer)}')
 
-    def answer_unsupported(self, pair, rules):
-        self.answered.add(pair)
-        self.fail(pair, f'the page says not supported, answered with {rules} rules')
+    def answer(self, pair, is_supported, rules):
+        """Refuses rules for a platform that the page does not support."""
+        if not is_supported and rules:
+            self.answered.add(pair)
+            self.fail(pair, f'the page says not supported, answered with {rules} rules')
 
     def fail(self, pair, reason):
         self.failures.append(f'{pair[0]}, {pair[1]}: {reason}')
@@ -143,8 +131,7 @@ class Findings:
         is_unknown = answer is None and page_answer is None and undecided > 0
         if is_unknown:
             self.unknown.add(pair)
-        if not is_supported and (is_unknown or answer):
-            self.answer_unsupported(pair, undecided)
+        self.answer(pair, is_supported, undecided if is_unknown or answer else 0)
 
     def page_support(self):
         """The answers about all pages: {page: {platform: True, False or None}}."""
@@ -177,14 +164,14 @@ def said(is_supported):
 
 
 def main(hig, shared, *options):
-    failed = False
+    failures = []
     print(f'{"":36}{"documents":>10}{"pairs":>8}{"contradicted":>14}{"answered":>10}{"null":>7}')
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as executor:
         def job(name, is_dated):
             source = CORPUS if name == 'Corpus' else f'{shared}/hig/{name}'
             if not is_dated:
                 source = f'{folder}/{name}'
-                copy_undated(f'{shared}/hig/{name}', source)
+                shutil.copytree(f'{shared}/hig/{name}', source, copy_function=copy_undated)
             return Findings(hig, source, f'{folder}/{name}-{is_dated}.sqlite')
 
         names = sorted(name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
@@ -196,10 +183,8 @@ def main(hig, shared, *options):
             found = future.result()
             print(f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}'
                   f'{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
-            for failure in found.failures:
-                print(f'applicability: {label}: {failure}', file=sys.stderr)
-            failed = failed or bool(found.failures)
-    return 1 if failed else 0
+            failures += [f'{label}: {failure}' for failure in found.failures]
+    return report('applicability', failures)
 
 
 if __name__ == '__main__':

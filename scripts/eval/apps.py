@@ -102,9 +102,8 @@ def main():
         failures.append(f"precision below {PRECISION_FLOOR}")
     if recall < RECALL_FLOOR:
         failures.append(f"recall below {RECALL_FLOOR}")
-    if failures:
-        sys.exit("apps: " + "; ".join(failures))
+    return tool.report("apps", failures)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -12,13 +12,13 @@ import collections
 import csv
 import json
 import os
+import pathlib
 import sys
 
 import tool
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
-VERDICTS = os.path.join(FOLDER, 'check-verdicts.tsv')
-PRECISION = os.path.join(FOLDER, '..', '..', 'Index', 'check-precision.tsv')
+VERDICTS = pathlib.Path(__file__).with_name('check-verdicts.tsv')
+PRECISION = pathlib.Path(__file__).parents[2] / 'Index/check-precision.tsv'
 HEAD = """\
 # How many findings of each check of code were judged right and wrong in open-source apps.
 # Columns: check, findings, right. Written by scripts/eval/checks.py --write from scripts/eval/check-verdicts.tsv.
@@ -39,8 +39,7 @@ def main():
         sys.exit(__doc__.strip())
     hig, apps = os.path.abspath(sys.argv[1]), sys.argv[2]
     os.environ['HIG_INDEX'] = os.devnull + '/none'
-    with open(VERDICTS, encoding='utf-8') as file:
-        lines = [line for line in file if not line.startswith('#')]
+    lines = [line for line in VERDICTS.read_text('utf-8').splitlines() if not line.startswith('#')]
     verdicts = {(check, app, *place.rsplit(':', 1)): verdict
                 for check, app, verdict, _, *places in csv.reader(lines, delimiter='\t') for place in places}
     found, default = {}, set()
@@ -78,10 +77,8 @@ def main():
             print('\t'.join(key))
     table = precision_table(verdicts)
     if '--write' in sys.argv:
-        with open(PRECISION, 'w', encoding='utf-8') as file:
-            file.write(table)
-    with open(PRECISION, encoding='utf-8') as file:
-        is_stale = file.read() != table
+        PRECISION.write_text(table, encoding='utf-8')
+    is_stale = PRECISION.read_text('utf-8') != table
     if is_stale:
         print('Index/check-precision.tsv is out of date; renew it with --write')
     sys.exit(1 if failed or unjudged or gone or is_stale else 0)

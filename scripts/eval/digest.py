@@ -214,12 +214,9 @@ def main():
             if i not in matched: print(f"  no counterpart here:   {theirs[i]['statement']}")
         for j in range(len(ours)):
             if j not in used: print(f"  no counterpart there:  {ours[j]['statement']}")
-        for i, j in strengths: print(
-            f"  strength {theirs[i]['strength']} -> {ours[j]['strength']}:  {theirs[i]['statement']} -> "
-            f"{ours[j]['statement']}")
-        for i, j in platforms: print(
-            f"  platforms {theirs[i]['platforms']} -> {ours[j]['platforms']}:  {theirs[i]['statement']} -> "
-            f"{ours[j]['statement']}")
+        for name, found in [('strength', strengths), ('platforms', platforms)]:
+            for one, other in ((theirs[i], ours[j]) for i, j in found):
+                print(f"  {name} {one[name]} -> {other[name]}:  {one['statement']} -> {other['statement']}")
         for r, n in absent: print(f"  number {n} is missing:  {r['statement']}")
         if options.page:
             for i, j in pairs: print(f"  pair:  {theirs[i]['statement']}  ->  {ours[j]['statement']}")

@@ -10,7 +10,7 @@ missing in the change log with the verdicts of history-verdicts.tsv.
 """
 import hashlib
 import json
-import os
+import pathlib
 import sqlite3
 import sys
 import tempfile
@@ -33,7 +33,7 @@ EXPLAINED = {
     ('workouts', 'detail'): 'no change log: captions that are sentences count',
 }
 
-VERDICTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'history-verdicts.tsv')
+VERDICTS = pathlib.Path(__file__).with_name('history-verdicts.tsv')
 # Judged pages of whose changes none is said to be missing in the change log.
 WITHOUT_CLAIMS = {'apple-pay', 'color', 'images'}
 
@@ -46,11 +46,6 @@ def ingest(hig, shared, folder, *names):
                        *(f'{shared}/hig/{name}' for name in names or ['']))
 
 
-def captured(shared, name):
-    with open(f'{shared}/hig/{name}/snapshot.json', encoding='utf8') as file:
-        return json.load(file)['captured']
-
-
 def pages(index, day):
     rows = sqlite3.connect(index).execute('SELECT page, revised, ruleCount FROM document WHERE captured = ?', (day,))
     return {page: (revised, rules) for page, revised, rules in rows}
@@ -60,18 +55,18 @@ def is_rule(change):
     return (change['after'] or change['before'])['kind'] == 'guideline'
 
 
-def differences(hig, index, days):
+def compared(hig, shared, folder, *names):
+    """The pages of two snapshots, and what differs."""
+    index = ingest(hig, shared, folder, *names)
+    days = [json.loads(pathlib.Path(shared, 'hig', name, 'snapshot.json').read_text())['captured'] for name in names]
     output = tool.run(hig, 'diff', '..'.join(days), '--format', 'json', '--index', index)
-    return {page['page']: page for page in json.loads(output)['pages']}
+    return *(pages(index, day) for day in days), {page['page']: page for page in json.loads(output)['pages']}
 
 
 def same_revision(hig, shared, folder, old, new, least, failures):
-    index = ingest(hig, shared, folder, old, new)
-    days = (captured(shared, old), captured(shared, new))
-    before, after = (pages(index, day) for day in days)
+    before, after, changed = compared(hig, shared, folder, old, new)
     # A snapshot without change logs has no revision dates; its pages count as equal.
     equal = [page for page in before if page in after and before[page][0] in (None, after[page][0])]
-    changed = differences(hig, index, days)
     rules = sum(max(before[page][1], after[page][1]) for page in equal)
     left = [
         (page, change) for page in equal if page in changed for change in changed[page]['changes'] if is_rule(change)]
@@ -87,10 +82,7 @@ def same_revision(hig, shared, folder, old, new, least, failures):
 
 
 def april_to_june(hig, shared, folder, failures):
-    index = ingest(hig, shared, folder, OLD, NEW)
-    days = (captured(shared, OLD), captured(shared, NEW))
-    before, after = (pages(index, day) for day in days)
-    changed = differences(hig, index, days)
+    before, after, changed = compared(hig, shared, folder, OLD, NEW)
     both = [page for page in before if page in after]
     logged = [page for page in both if after[page][0] != before[page][0]]
     silent = [page for page in both if after[page][0] == before[page][0]]
@@ -110,11 +102,10 @@ def april_to_june(hig, shared, folder, failures):
 def check_verdicts(log, failures):
     """Compares what the log says is not in the change log with the verdicts of a person."""
     verdicts = {}
-    with open(VERDICTS, encoding='utf8') as file:
-        for line in file:
-            if not line.startswith('#'):
-                *claim, verdict, _ = line.rstrip('\n').split('\t')
-                verdicts[tuple(claim)] = verdict
+    for line in VERDICTS.read_text('utf8').splitlines():
+        if not line.startswith('#'):
+            *claim, verdict, _ = line.split('\t')
+            verdicts[tuple(claim)] = verdict
     judged = {page for page, *_ in verdicts} | WITHOUT_CLAIMS
     claims = set()
     for revision in log['revisions']:
@@ -124,7 +115,7 @@ def check_verdicts(log, failures):
                 digits = hashlib.sha256(record.encode()).hexdigest()[:8]
                 claims.add((revision['page'], revision['label'], change['class'], digits))
     for claim in sorted(claims - set(verdicts)):
-        failures.append(f'not judged yet, see {os.path.basename(VERDICTS)}: {", ".join(claim)}')
+        failures.append(f'not judged yet, see {VERDICTS.name}: {", ".join(claim)}')
     for claim in sorted(set(verdicts) - claims):
         if verdicts[claim] == 'right':
             failures.append(f'no longer said to be missing in the change log: {", ".join(claim)}')
@@ -150,9 +141,7 @@ def main(hig, shared):
             same_revision(hig, shared, folder, old, new, least, failures)
         april_to_june(hig, shared, folder, failures)
         whole_history(hig, shared, folder, failures)
-    for failure in failures:
-        print(f'history: {failure}', file=sys.stderr)
-    return 1 if failures else 0
+    return tool.report('history', failures)
 
 
 if __name__ == '__main__':

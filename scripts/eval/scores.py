@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 
-from tool import run, tries_ingest
+from tool import report, run, tries_ingest
 
 # What the report of each figure begins with.
 COLUMNS = {
@@ -87,10 +87,7 @@ def main(hig, shared):
         gain = float(match.group(1)) if match else 0.0
         if gain < SEARCH_FLOOR:
             falls.append(f'search: nDCG@10 is {gain}, below {SEARCH_FLOOR}')
-
-    for fall in falls:
-        print(f'scores: {fall}', file=sys.stderr)
-    return 1 if falls else 0
+    return report('scores', falls)
 
 
 if __name__ == '__main__':

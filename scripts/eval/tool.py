@@ -57,6 +57,13 @@ def search(hig, index, query, limit, *options):
         run(hig, 'search', '--index', index, '--format', 'json', '--limit', str(limit), *options, '--', query))
 
 
+def report(name, failures):
+    """Prints failures, and returns the exit status."""
+    for failure in failures:
+        print(f'{name}: {failure}', file=sys.stderr)
+    return 1 if failures else 0
+
+
 def lines(path):
     """The values of a file with one JSON value a line."""
     with open(path, encoding='utf8') as file:

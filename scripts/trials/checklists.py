@@ -1,25 +1,19 @@
 #!/usr/bin/env python3
 """Tries HTML checklists of the digest in a browser: verdicts, filters, keys, files, printing, accessibility.
 
-usage: scripts/trials/python.sh scripts/trials/checklists.py [--full] [--only WORD] HIG
-
-Tries everything on the checklist of an app. Opens and times the others, one with markup in its rules and one with a
-finding of a check, and checks their width and accessibility; with --full also those of long lists, one of which has
-2,400 rules.
+Run it with python.sh. Tries everything on the checklist of an app; opens and times the others, one with markup in its
+rules and one with a finding of a check, and checks their width and accessibility. A long list has 2,400 rules.
 """
 
-import pathlib
 import subprocess
-import sys
-import tempfile
 
 from browser import browser
 from checklist_trials import accessibility, files, findings, keys, presentation, review, storage
 from checklist_trials.trial import Trial
-from failures import Failures, options, trial_name
+from failures import trial_name, trials
+from sandbox import ROOT, write_files
 from services import digest_index
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 NARROW = [presentation.is_narrow, accessibility.accessibility]
 FULL = [
     review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate,
@@ -52,10 +46,7 @@ def write_pages(tool, folder, is_full):
     """Writes a page for each entry of TRIALS, and of MORE_TRIALS if it is in use."""
     code = {"app": "import SwiftUI\nlet view = TabView {}.toolbar {}\n",
             "checked": "import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n"}
-    for name, text in code.items():
-        (folder / name).mkdir()
-        (folder / name / "App.swift").write_text(text)
-    (folder / "panels.md").write_text(HOSTILE)
+    write_files(folder, {f"{name}/App.swift": text for name, text in code.items()} | {"panels.md": HOSTILE})
     index, hostile, larger = digest_index(tool, folder), folder / "hostile.sqlite", folder / "larger.sqlite"
     pages = [
         ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]),
@@ -73,26 +64,10 @@ def write_pages(tool, folder, is_full):
         subprocess.run(command, check=True, capture_output=True)
 
 
-def main():
-    chosen = options(__doc__, full="try long lists as well")
-    failures = Failures()
-    with tempfile.TemporaryDirectory(prefix="hig-checklists-") as name, browser() as running:
-        folder = pathlib.Path(name)
-        write_pages(chosen.tool, folder, chosen.full)
-        print(f"checklists: Chromium {running.version}")
-        for page, trials in [*TRIALS.items(), *MORE_TRIALS.items()] if chosen.full else TRIALS.items():
-            trial = Trial(running, failures, folder / f"{page}.html", chosen.tool)
-            for each in [presentation.opens, *trials]:
-                def attempt(each=each, trial=trial):
-                    try:
-                        each(trial)
-                    finally:
-                        trial.end()
-                        trial.begin()
-                failures.run(f"{page}, {trial_name(each)}", attempt, only=chosen.only)
-            trial.context.close()
-    return failures.report("checklists")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+with trials(__doc__, full="try long lists as well") as (chosen, failures, folder), browser() as running:
+    write_pages(chosen.tool, folder, chosen.full)
+    failures.figures = f" in Chromium {running.version}"
+    for page, tried in [*TRIALS.items(), *MORE_TRIALS.items()] if chosen.full else TRIALS.items():
+        trial = Trial(running, failures, folder / f"{page}.html", chosen.tool)
+        for each in [presentation.opens, *tried]:
+            failures.run(f"{page}, {trial_name(each)}", trial.attempt, each)

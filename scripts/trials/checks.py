@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """Runs what docs/checks.md shows in a made-up app with a git repository, without a network.
 
-usage: checks.py HIG
-
 HIG is a built tool. Runs the shell blocks of the document, the script of the action's step, and the hooks through
-pre-commit, which scripts/trials/python.sh installs; names of files that look like options change nothing.
+pre-commit; names of files that look like options change nothing.
 """
 import json
 import re
@@ -12,7 +10,7 @@ from pathlib import Path
 
 import yaml
 
-from sandbox import ROOT, blocks, fail, sandbox
+from sandbox import ROOT, blocks, check, sandbox, write_files
 
 DOCUMENT = "docs/checks.md"
 CLEAN = "import SwiftUI\n\nstruct Row: View {\n  var body: some View { Text(name) }\n}\n"
@@ -22,18 +20,14 @@ DIALOG = 'let dialog = Row().confirmationDialog("Draft", isPresented: $asks) { B
 
 
 def expect(title, wanted, found):
-    if wanted != found:
-        fail(f"{title}: {found!r} instead of {wanted!r}")
+    check(wanted == found, f"{title}: {found!r} instead of {wanted!r}")
     print(f"  ran: {title}")
 
 
 def make_project(box, project):
     """Creates a repository with an old finding on main, and a branch with a new one that is not committed."""
-    (project / "App").mkdir(parents=True)
-    (project / "App/Row.swift").write_text(CLEAN + OLD)
-    box.git(project, "init", "-q", "-b", "main")
-    box.git(project, "add", "-A")
-    box.git(project, "commit", "-q", "-m", "A row")
+    write_files(project, {"App/Row.swift": CLEAN + OLD})
+    box.commit(project, "A row")
     box.git(project, "checkout", "-q", "-b", "password")
     (project / "App/Row.swift").write_text(CLEAN + OLD + NEW)
     box.git(project, "add", "-A")
@@ -51,13 +45,11 @@ def try_action(box, project):
     action = yaml.safe_load((ROOT / "action.yml").read_text())
     step = next(step for step in action["runs"]["steps"] if step["name"] == "Check the code")
     example = yaml.safe_load(blocks(DOCUMENT, "In a pull request", "yaml")[0])[1]["with"]
-    if set(example) - set(action["inputs"]):
-        fail(f"the action has no inputs {set(example) - set(action['inputs'])}")
+    check(example.keys() <= action["inputs"].keys(), f"the action lacks inputs of {example.keys()}")
     box.git(project, "update-ref", "refs/remotes/origin/main", "main")
     output = box.folder / "output"
     variables = {"HIG": "hig", "FOLDER": example["check"], "ARGUMENTS": example["check-args"]}
-    if set(step["env"]) != set(variables):
-        fail(f"the step has the variables {set(step['env'])}")
+    check(step["env"].keys() == variables.keys(), f"the step has the variables {step['env'].keys()}")
     variables |= {"RUNNER_TEMP": str(box.folder), "GITHUB_OUTPUT": str(output)}
     annotations = box.bash(step["run"], project, **variables)
     expect("the action: annotations", ["::warning file=App/Row.swift,line=7,col=13"],
@@ -78,12 +70,10 @@ def hooks():
 
 def try_hook(box, project):
     hook = hooks()["hig-check"]
-    if blocks(DOCUMENT, "Before a commit", "yaml")[0].count("hig-check") != 1:
-        fail("docs/checks.md does not name the hook")
-    for file, wanted in {"App/Info.plist": True, "README.md": False,
-                         "A.xcassets/b.imageset/Contents.json": True}.items():
-        if bool(re.search(hook["files"], file)) != wanted:
-            fail(f"the hook's pattern is wrong about {file}")
+    check(blocks(DOCUMENT, "Before a commit", "yaml")[0].count("hig-check") == 1, f"{DOCUMENT} does not name the hook")
+    files = ["App/Info.plist", "README.md", "A.xcassets/b.imageset/Contents.json"]
+    found = [file for file in files if re.search(hook["files"], file)]
+    expect("the files of the hook", [files[0], files[2]], found)
     found = box.hook(project, hook, 1)
     expect("the hook", (True, False), ("Row.swift:7:13: warning: " in found, "Row.swift:6:" in found))
     (project / "App/Row.swift").write_text(CLEAN + OLD)
@@ -97,23 +87,19 @@ def try_hostile_names(box, project):
     """The hooks in a repository with names of files that are options, which would replace files in it or beside it."""
     box.ingest()
     texts = {"Row.swift": CLEAN, "design-review.md": box.run(["hig", "checklist", "toolbars", "-p", "iOS"])}
-    check, checklist = hooks()["hig-check"], hooks()["hig-checklist"]
+    code, checklist = hooks()["hig-check"], hooks()["hig-checklist"]
     own = {"args": ["--color", "never"]}
     for place, target in {"inside": "App", "beside": ".."}.items():
         clone = box.folder / place / "clone"
         for folder in ["App", f"--output={target}"]:
-            (clone / folder).mkdir(parents=True)
-            for name, text in texts.items():
-                (clone / folder / name).write_text(text)
-        box.git(clone, "init", "-q")
-        box.git(clone, "add", "-A")
-        box.git(clone, "commit", "-q", "-m", "Names")
-        for hook in [check, checklist, check | own, checklist | own, checklist | {"exclude": "^$"}]:
+            write_files(clone / folder, texts)
+        box.commit(clone, "Names")
+        for hook in [code, checklist, code | own, checklist | own, checklist | {"exclude": "^$"}]:
             box.hook(clone, hook, 0, "--all-files")
             found = sorted(path.relative_to(clone.parent) for name in texts for path in clone.parent.rglob(name)
                            if path.read_text() == texts[name])
-            if len(found) != 4 or list(clone.parent.glob("*.*")):
-                fail(f"{hook['id']}: the name of a file was an option: {found}")
+            check(len(found) == 4 and not list(clone.parent.glob("*.*")),
+                  f"{hook['id']}: the name of a file was an option: {found}")
     print("  ran: the hooks with names of files that look like options")
 
 

@@ -1,18 +1,15 @@
 #!/usr/bin/env python3
 """Runs the commands that the help, README.md and docs/ show, on the digest.
 
-usage: commands.py HIG
-
 HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end
-with 0 or with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials
-cover, are left out. Those of docs/own-system.md, which build on each other, run as one script. The recipes of
-docs/recipes.md must print something; those with fzf run where it is installed, with `fzf --filter`, which picks without
-a terminal, and without previews and key bindings.
+with 0 or with the status in STATUSES; those of docs/own-system.md, which build on each other, are one script. Those
+that need a network, a server, fzf or an Xcode project are left out. The recipes of docs/recipes.md must print
+something; those with fzf run with `fzf --filter`, which picks without a terminal, previews and key bindings.
 """
 import re
 import shutil
 
-from sandbox import ROOT, fail, sandbox
+from sandbox import ROOT, check, sandbox, write_files
 
 LEAST = 80
 LEAST_RECIPES = {"jq": 6, "fzf": 2}
@@ -53,15 +50,11 @@ def commands():
 
 def prepare(box):
     box.ingest()
-    for name, text in {"App/Shelf.swift": APP, "Sources/Shelf.swift": APP, "Package.swift": PROJECT}.items():
-        (box.folder / name).parent.mkdir(exist_ok=True)
-        (box.folder / name).write_text(text)
-    box.git(box.folder, "init", "-q", "-b", "main")
-    box.git(box.folder, "add", "Package.swift")
-    box.git(box.folder, "commit", "-q", "-m", "Start")
+    write_files(box.folder, {"Package.swift": PROJECT})
+    box.commit(box.folder, "Start")
+    write_files(box.folder, {"App/Shelf.swift": APP, "Sources/Shelf.swift": APP})
     for name in ["review.md", "docs-review.md", "review.json", "review.csv", "review.html", "ios.md", "mac.md"]:
-        box.bash(f"hig checklist toolbars -p iOS -o {name}"
-                 + ("" if name.endswith(".md") else f" --format {name.split('.')[1].replace('md', 'markdown')}"))
+        box.bash(f"hig checklist toolbars -p iOS -o {name} --format {name.split('.')[1].replace('md', 'markdown')}")
     box.bash("hig check --write-baseline .hig-baseline || true")
 
 
@@ -77,11 +70,10 @@ def run_recipes(box):
     for part in RECIPES.read_text(encoding="utf-8").split("\n## With ")[1:]:
         program, text = part.split("\n", 1)
         recipes = re.findall(r"\*\*(.+?)\*\*.*?```sh\n(.+?)```", text, re.S)
-        if len(recipes) < LEAST_RECIPES.get(program, 0):
-            fail(f"only {len(recipes)} recipes with {program} were found")
+        check(len(recipes) >= LEAST_RECIPES.get(program, 0), f"only {len(recipes)} recipes with {program} were found")
         for title, recipe in recipes if shutil.which(program) else []:
-            if not box.bash(without_terminal(recipe) if program == "fzf" else recipe).strip():
-                fail(f"'{title}' printed nothing")
+            output = box.bash(without_terminal(recipe) if program == "fzf" else recipe)
+            check(output.strip(), f"'{title}' printed nothing")
         print(f"  ran {len(recipes)} recipes with {program}" if shutil.which(program) else f"  skipped: no {program}")
 
 
@@ -103,10 +95,8 @@ def main():
             ran += 1
         box.bash("mkdir own && cd own\n"
                  + "\n".join(re.findall(r"^```sh\n(.*?)^```$", OWN_SYSTEM.read_text("utf-8"), re.S | re.M)))
-        if failures:
-            fail("\n".join(failures))
-        if ran < LEAST:
-            fail(f"only {ran} commands were found")
+        check(not failures, "\n".join(failures))
+        check(ran >= LEAST, f"only {ran} commands were found")
         print(f"  ran {ran} commands")
 
 

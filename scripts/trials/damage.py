@@ -12,10 +12,9 @@ import pathlib
 import random
 import shutil
 import subprocess
-import sys
 import tempfile
 
-from failures import options
+from failures import trials
 from services import digest_index
 
 COMMANDS = [
@@ -60,36 +59,25 @@ def ask(hig, words, index):
     return result.returncode, result.stdout, result.stderr
 
 
-def main():
-    chosen = options(__doc__, {"some": 500})
+with trials(__doc__, {"some": 500}) as (chosen, failures, folder):
     hig = chosen.tool
     chance = random.Random(datetime.date.today().toordinal())
-    counts, failures = collections.Counter(), 0
-    with tempfile.TemporaryDirectory() as folder:
-        sound, copy = pathlib.Path(digest_index(hig, folder)), pathlib.Path(folder, "copy.sqlite")
-        answers = {tuple(words): ask(hig, words, sound) for words in COMMANDS}
-        original = sound.read_bytes()
-        for number in range(chosen.some):
-            kind = list(DAMAGES)[number % len(DAMAGES)]
-            content = bytearray(original)
-            DAMAGES[kind](content, chance)
-            copy.write_bytes(content)
-            for words in COMMANDS:
-                status, output, message = ask(hig, words, copy)
-                answer = answers[tuple(words)]
-                if (status, output) == answer[:2]:
-                    counts[kind, "not read"] += 1
-                elif status == 2 and message:
-                    counts[kind, "told"] += 1
-                else:
-                    failures += 1
-                    print(f"{kind}, copy {number}: hig {' '.join(words)} ended with {status}: {message[:200]!r}")
-                    shutil.copy(copy, pathlib.Path(tempfile.gettempdir(), f"damaged-{number}.sqlite"))
+    counts = collections.Counter()
+    sound, copy = pathlib.Path(digest_index(hig, folder)), folder / "copy.sqlite"
+    answers = {tuple(words): ask(hig, words, sound) for words in COMMANDS}
+    original = sound.read_bytes()
+    for number in range(chosen.some):
+        kind = list(DAMAGES)[number % len(DAMAGES)]
+        content = bytearray(original)
+        DAMAGES[kind](content, chance)
+        copy.write_bytes(content)
+        for words in COMMANDS:
+            status, output, message = ask(hig, words, copy)
+            is_same, is_told = (status, output) == answers[tuple(words)][:2], status == 2 and message
+            counts[kind, "as before" if is_same else "told"] += 1
+            failures.check(is_same or is_told, f"{kind}, copy {number}: hig {' '.join(words)} ended with {status}: "
+                                               f"{message[:200]!r}")
+            if not (is_same or is_told):
+                shutil.copy(copy, pathlib.Path(tempfile.gettempdir(), f"damaged-{number}.sqlite"))
     for kind in DAMAGES:
-        print(f"{kind:10} {counts[kind, 'not read']:5} answers as before, {counts[kind, 'told']:5} errors")
-    print(f"damage: {chosen.some} copies, {failures} failures")
-    return 1 if failures else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        print(f"{kind:10} {counts[kind, 'as before']:5} answers as before, {counts[kind, 'told']:5} errors")

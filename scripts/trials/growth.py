@@ -6,21 +6,18 @@ Reads an input of each family at a size, twice and four times the size: a docume
 memory exceeds 300 MiB and 20 times the document, where a run takes longer than a minute, and where a signal ends it.
 
   --some N     N families, others every day
-  --only TEXT  families whose names contain the text
 """
 import datetime
 import math
 import os
-import pathlib
 import resource
 import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 
-from failures import options
+from failures import trials
 from growth_projects import FAMILIES
 
 EXPONENT = 1.3
@@ -158,8 +155,7 @@ def measure(subject, size, base):
     return exponent, times[-1] if times else 0, memory, failures, length
 
 
-def main():
-    chosen = options(__doc__, {"some": None})
+with trials(__doc__, {"some": None}) as (chosen, failures, folder):
     names = [name for name in sorted(FAMILIES) if (chosen.only or "") in name]
     if chosen.some:
         # Steps through all families within some days.
@@ -167,31 +163,19 @@ def main():
         names = sorted({names[(start + number) % len(names)] for number in range(chosen.some)})
     if not names:
         sys.exit("growth: no family has this name")
-    hig = chosen.tool
-    rows, failed = [], 0
-    with tempfile.TemporaryDirectory() as path:
-        folder = pathlib.Path(path)
-        base = {}
-        for kind, files in [(Document, {"document.md": "# Toolbars\n"}), (Project, {"a.swift": ""})]:
-            subject = kind(hig, folder, lambda _, files=files: files)
-            subject.write(0)
-            base[kind] = min(subject.run()[0] for _ in range(3))
-        for name in names:
-            kind = Document if any(path.startswith("document.") for path in FAMILIES[name](0)) else Project
-            size = DOCUMENT if kind is Document else PROJECT
-            exponent, seconds, memory, failures, length = measure(kind(hig, folder, FAMILIES[name]), size, base[kind])
-            rows.append((seconds, name, exponent, memory, length))
-            if failures:
-                failed += 1
-                print(f"{name[:80]}: {'; '.join(failures)}")
-    rows.sort(reverse=True)
+    rows, base = [], {}
+    for kind, files in [(Document, {"document.md": "# Toolbars\n"}), (Project, {"a.swift": ""})]:
+        subject = kind(chosen.tool, folder, lambda _, files=files: files)
+        subject.write(0)
+        base[kind] = min(subject.run()[0] for _ in range(3))
+    for name in names:
+        kind = Document if any(path.startswith("document.") for path in FAMILIES[name](0)) else Project
+        subject = kind(chosen.tool, folder, FAMILIES[name])
+        *figures, found, length = measure(subject, DOCUMENT if kind is Document else PROJECT, base[kind])
+        rows.append((*figures, length, name))
+        failures.check(not found, f"{name[:80]}: {'; '.join(found)}")
+    rows.sort(reverse=True, key=lambda row: row[1])
     print(f"{'slowest families':44}{'seconds':>9}{'exponent':>10}{'MiB':>6}{'bytes':>11}")
-    for seconds, name, exponent, memory, length in rows[:8]:
+    for exponent, seconds, memory, length, name in rows[:8]:
         shown = "–" if exponent is None else f"{exponent:.2f}"
         print(f"{name[:43]:44}{seconds:9.2f}{shown:>10}{memory >> 20:6}{length:11,}")
-    print(f"{len(names)} families up to {DOCUMENT * 4:,} bytes, {failed} failed")
-    return 1 if failed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

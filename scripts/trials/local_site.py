@@ -59,6 +59,6 @@ class Site:
         answer["body"] = answer["body"].replace("site.example/design", "Site.example/Design")
         self.write()
 
-    def stop(self):
+    def close(self):
         self.process.stdin.close()
         self.process.wait()

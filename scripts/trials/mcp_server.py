@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
 """Tries `hig mcp` with the official client of the protocol in both revisions, and over plain pipes.
 
-usage: scripts/trials/python.sh scripts/trials/mcp_server.py [--memory] [--only WORD] HIG
-
-The tests have the cases of each request; here are other programs: the client, its schemas, git, signals, closed pipes,
-memory, and the examples of docs/agents.md. --memory sends 100,000 requests in place of 2,000.
+Run it with python.sh. The tests have the cases of each request; here are other programs: the client, its schemas, git,
+signals, closed pipes, memory, and the examples of docs/agents.md.
 """
 
 import asyncio
-import sys
-import tempfile
 
-from failures import Failures, options, trial_name
+from failures import trial_name, trials
 from mcp_trials import clients, pipes
 from mcp_trials.fixture import MODES, TrialFixture
 
@@ -22,27 +18,18 @@ CLIENT_TRIALS = [clients.app_checklist, clients.index_changes, clients.example]
 PIPE_TRIALS = [pipes.guide_names_everything, pipes.closed_output, pipes.terminated, pipes.leaves_no_files]
 
 
-def main():
-    chosen = options(__doc__, memory="measure memory over 100,000 requests instead of 2,000")
-    failures = Failures()
-    with tempfile.TemporaryDirectory() as folder:
-        fixture = TrialFixture(chosen.tool, folder, failures)
+with trials(__doc__, memory="measure memory over 100,000 requests instead of 2,000") as (chosen, failures, folder):
+    fixture = TrialFixture(chosen.tool, folder, failures)
 
-        async def with_client(trial, mode):
-            async with fixture.client(mode) as client:
-                await asyncio.wait_for(trial(fixture, client, mode), 600)
+    async def with_client(trial, mode):
+        async with fixture.client(mode) as client:
+            await asyncio.wait_for(trial(fixture, client, mode), 600)
 
-        for mode in MODES:
-            # A client that pins the newest revision differs in its beginning only.
-            trials = {"legacy": PROTOCOL_TRIALS, "auto": PROTOCOL_TRIALS + CLIENT_TRIALS}.get(mode, PROTOCOL_TRIALS[:2])
-            for trial in trials:
-                failures.run(f"{mode} {trial_name(trial)}", lambda: asyncio.run(with_client(trial, mode)),
-                             only=chosen.only)
-        for trial in PIPE_TRIALS:
-            failures.run(trial_name(trial), trial, fixture, only=chosen.only)
-        failures.run("pipes.memory", pipes.memory, fixture, 100_000 if chosen.memory else 2_000, only=chosen.only)
-    return failures.report("mcp_server")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    for mode in MODES:
+        # A client that pins the newest revision differs in its beginning only.
+        tried = {"legacy": PROTOCOL_TRIALS, "auto": PROTOCOL_TRIALS + CLIENT_TRIALS}.get(mode, PROTOCOL_TRIALS[:2])
+        for trial in tried:
+            failures.run(f"{mode} {trial_name(trial)}", lambda: asyncio.run(with_client(trial, mode)))
+    for trial in PIPE_TRIALS:
+        failures.run(trial_name(trial), trial, fixture)
+    failures.run("pipes.memory", pipes.memory, fixture, 100_000 if chosen.memory else 2_000)

@@ -5,9 +5,7 @@
                                                    npm, the templates with made-up files, the plugins of agents
     scripts/trials/packaging.py ARCHIVE BUNDLE     also the packages themselves; needs npm and swift
 
-ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. The installation script of the GitHub Action runs
-with a stand-in for gh that offers ARCHIVE as a release; the bundle's server lists its tools; npm installs its packages;
-a Swift package uses the plugins.
+ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. A stand-in for gh offers ARCHIVE as a release.
 """
 import hashlib
 import json
@@ -40,6 +38,31 @@ failures = Failures()
 
 def load(path):
     return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
+def read(path):
+    return json.loads((ROOT / path).read_text(encoding="utf-8"))
+
+
+def run(*command, **options):
+    return subprocess.run(command, text=True, capture_output=True, **options)
+
+
+def ends(subject, done, status=0, pattern=""):
+    """Checks the status of a command that ended, and what it printed."""
+    failures.check(done.returncode == status and re.search(pattern, done.stdout), f"{subject}: {done}")
+
+
+def has(subject, found, expected):
+    """Checks some fields of a description."""
+    failures.equal({name: found.get(name) for name in expected}, expected, subject)
+
+
+def write_program(path, script):
+    """Writes a program for the shell."""
+    path.parent.mkdir(parents=True)
+    path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    path.chmod(0o755)
 
 
 def check_steps(path, job, steps, action):
@@ -83,10 +106,7 @@ class Action:
         self.release.mkdir()
         shutil.copy(archive, self.release)
         self.offer(hashlib.sha256(archive.read_bytes()).hexdigest())
-        tool = folder / "tools/gh"
-        tool.parent.mkdir()
-        tool.write_text(f'#!/bin/sh\necho "$*" >>{folder}/calls\ncp {self.release}/* .\n', encoding="utf-8")
-        tool.chmod(0o755)
+        write_program(folder / "tools/gh", f'echo "$*" >>{folder}/calls\ncp {self.release}/* .')
 
     def offer(self, checksum):
         """Puts a checksum of the archive into SHA256SUMS, or nothing."""
@@ -102,9 +122,7 @@ class Action:
             "GITHUB_OUTPUT": f"{self.folder}/output",
             "REPOSITORY": "", "VERSION": "", "ACTION": str(ROOT),
         }
-        done = subprocess.run(
-            ["bash", "-e", "-c", self.steps[step]["run"]], env=environment | variables, cwd=self.folder, text=True,
-            capture_output=True)
+        done = run("bash", "-e", "-c", self.steps[step]["run"], env=environment | variables, cwd=self.folder)
         self.calls = (self.folder / "calls").read_text(encoding="utf-8").splitlines()
         return done
 
@@ -116,10 +134,7 @@ class Action:
 def made_up_archive(folder):
     """An archive of the form of a release, whose tool only prints its version."""
     name = f"hig-{VERSION}-linux-{platform.machine()}"
-    tool = folder / name / "bin/hig"
-    tool.parent.mkdir(parents=True)
-    tool.write_text(f"#!/bin/sh\necho hig {VERSION}\n", encoding="utf-8")
-    tool.chmod(0o755)
+    write_program(folder / name / "bin/hig", f"echo hig {VERSION}")
     with tarfile.open(folder / f"{name}.tar.gz", "w:gz") as archive:
         archive.add(folder / name, name)
     return folder / f"{name}.tar.gz"
@@ -139,31 +154,22 @@ def check_download():
         good = action.run("install")
         failures.equal((good.returncode, good.stderr), (0, ""), "install")
         failures.equal(action.calls, call(VERSION, NAMES["repository"], f"linux-{machine}"), "install")
-        failures.equal(
-            action.installed(), f"{name}/temp/hig/hig-{VERSION}-linux-{machine}/bin/hig", "the output 'path'")
-        failures.equal(
-            (folder / "path").read_text(encoding="utf-8"),
-            str(pathlib.Path(action.installed()).parent) + "\n", "GITHUB_PATH")
+        folder_of_tool = f"{name}/temp/hig/hig-{VERSION}-linux-{machine}/bin"
+        failures.equal(action.installed(), f"{folder_of_tool}/hig", "the output 'path'")
+        failures.equal((folder / "path").read_text(encoding="utf-8"), f"{folder_of_tool}\n", "GITHUB_PATH")
         # There is no such file in the release, so that these fail after the download.
-        action.run("install", RUNNER_OS="macOS")
-        failures.equal(action.calls, call(VERSION, NAMES["repository"], "macos-universal"), "install on macOS")
-        other = action.run("install", VERSION="9.8.7", REPOSITORY="some/fork")
-        failures.equal(action.calls, call("9.8.7", "some/fork", f"linux-{machine}"), "install of another version")
-        failures.check(other.returncode != 0, "a file of another version passes")
-        windows = action.run("install", RUNNER_OS="Windows")
-        failures.equal(
-            (windows.returncode, windows.stdout), (1, "::error::hig has no release for Windows\n"),
-            "install on Windows")
-        action.offer("0" * 64)
-        wrong = action.run("install")
-        failures.check(
-            wrong.returncode != 0 and wrong.stdout.startswith(f"{action.archive.name}: FAILED"),
-            f"a wrong checksum: {wrong}")
-        action.offer(None)
-        missing = action.run("install")
-        failures.equal(
-            (missing.returncode, missing.stdout), (1, f"::error::SHA256SUMS lacks {action.archive.name}\n"),
-            "a missing checksum")
+        for variables, expected in [
+            ({"RUNNER_OS": "macOS"}, call(VERSION, NAMES["repository"], "macos-universal")),
+            ({"VERSION": "9.8.7", "REPOSITORY": "some/fork"}, call("9.8.7", "some/fork", f"linux-{machine}")),
+        ]:
+            failures.check(action.run("install", **variables).returncode != 0, f"install with {variables} passes")
+            failures.equal(action.calls, expected, f"install with {variables}")
+        archive = action.archive.name
+        ends("install on Windows", action.run("install", RUNNER_OS="Windows"), 1,
+             r"\A::error::hig has no release for Windows\n\Z")
+        for checksum, pattern in [("0" * 64, f"{archive}: FAILED"), (None, f"::error::SHA256SUMS lacks {archive}\n")]:
+            action.offer(checksum)
+            ends(f"install with the checksum {checksum}", action.run("install"), 1, rf"\A{pattern}")
 
 
 def check_action(archive):
@@ -171,30 +177,24 @@ def check_action(archive):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         action = Action(folder, archive)
-        installed = action.run("install")
-        failures.check(installed.returncode == 0, f"action.yml: install: {installed.stderr}")
+        ends("action.yml: install", action.run("install"))
         hig = action.installed()
-        checklist = subprocess.run(
-            [hig, "checklist", "toolbars", "-p", "iOS"], cwd=folder, env={"HOME": name}, text=True, capture_output=True)
-        failures.check(checklist.stdout.startswith("# Review"), f"no checklist: {checklist.stderr}")
-        (folder / "review.md").write_text(checklist.stdout, encoding="utf-8")
-        current = action.run("Check the checklist", HIG=hig, CHECKLIST="review.md")
-        failures.check(current.returncode == 0, f"action.yml: a current checklist: {current.stderr}")
+        checklist = run(hig, "checklist", "toolbars", "-p", "iOS", cwd=folder, env={"HOME": name})
+        ends("a checklist", checklist, 0, r"\A# Review")
         without_first_item = re.sub(r"(?m)^- \[ \] .*\n(  .*\n)*", "", checklist.stdout, count=1)
-        (folder / "review.md").write_text(without_first_item, encoding="utf-8")
-        stale = action.run("Check the checklist", HIG=hig, CHECKLIST="review.md")
-        failures.equal(stale.returncode, 1, "action.yml: a stale checklist")
+        for status, text in [(0, checklist.stdout), (1, without_first_item)]:
+            (folder / "review.md").write_text(text, encoding="utf-8")
+            ends("action.yml: a checklist", action.run("Check the checklist", HIG=hig, CHECKLIST="review.md"), status)
         answer = action.run("Run hig", HIG=hig, ARGUMENTS="applies toolbars -p visionOS")
-        failures.check("Toolbars" in answer.stdout, f"action.yml: args: {answer.stdout}{answer.stderr}")
+        ends("action.yml: args", answer, 0, "Toolbars")
 
 
 def check_bundle(bundle):
     with tempfile.TemporaryDirectory() as name, zipfile.ZipFile(bundle) as archive:
         manifest = json.loads(archive.read("manifest.json"))
-        for field in ["manifest_version", "name", "version", "description", "author", "server"]:
-            failures.check(field in manifest, f"manifest.json: no {field}")
-        failures.check(manifest["version"] == VERSION, f"manifest.json: version {manifest['version']}")
-        failures.check(manifest["server"]["type"] == "binary", "manifest.json: not a binary server")
+        missing = {"manifest_version", "name", "description", "author"} - manifest.keys()
+        failures.check(not missing, f"manifest.json: no {missing}")
+        has("manifest.json", manifest | manifest["server"], {"version": VERSION, "type": "binary"})
         entry = manifest["server"]["entry_point"]
         failures.check(archive.getinfo(entry).external_attr >> 16 & 0o111, f"{entry} is not executable")
         archive.extractall(name)
@@ -216,8 +216,7 @@ def check_release():
         (f"v{VERSION}", NAMES["repository"], 0), (VERSION, NAMES["repository"], 1), (f"v{VERSION}", "some/fork", 1),
         (f"v{VERSION}", "", 1),
     ]:
-        done = subprocess.run([ROOT / "scripts/dist/check-release.sh", tag, repository], capture_output=True)
-        failures.equal(done.returncode, expected, f"check-release.sh {tag} {repository}")
+        ends("check-release.sh", run(ROOT / "scripts/dist/check-release.sh", tag, repository), expected)
 
 
 def check_documents():
@@ -242,8 +241,7 @@ def check_templates():
         subprocess.run([ROOT / "scripts/dist/metadata.py", VERSION, folder], check=True)
         formula = (folder / "hig.rb").read_text(encoding="utf-8")
         failures.equal(re.findall(r'sha256 "(.*)"', formula), checksums(".tar.gz"), "the checksums of the formula")
-        syntax = subprocess.run(["ruby", "-c", folder / "hig.rb"], capture_output=True, text=True)
-        failures.check(syntax.returncode == 0, f"the formula is no Ruby: {syntax.stderr}")
+        ends("the syntax of the formula", run("ruby", "-c", folder / "hig.rb"))
         entry = json.loads((folder / "server.json").read_text(encoding="utf-8"))
         check_registry_entry(entry)
         failures.equal(
@@ -258,53 +256,40 @@ def check_templates():
 
 def check_registry_entry(entry):
     """What the MCP registry asks of an entry: the constraints of its schema for the fields that are used here."""
-    failures.equal(
-        entry["$schema"], "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
-        "server.json: the schema")
+    address = f"https://github.com/{NAMES['repository']}"
+    has("server.json", entry, {
+        "$schema": "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json", "version": VERSION,
+        "repository": {"url": address, "source": "github"}})
     known = {"$schema", "name", "title", "description", "version", "repository", "packages"}
     failures.check(
         entry.keys() <= known, f"server.json: the constraints of other fields are unknown here: {entry.keys() - known}")
-    failures.check(
-        re.fullmatch(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+", entry["name"]), f"server.json: the name {entry['name']}")
     for field, least, most in [("name", 3, 200), ("description", 1, 100), ("title", 1, 100), ("version", 1, 255)]:
         failures.check(least <= len(entry[field]) <= most, f"server.json: {field} has {len(entry[field])} characters")
-    failures.equal(entry["version"], VERSION, "server.json: the version")
-    failures.equal(
-        entry["repository"], {"url": f"https://github.com/{NAMES['repository']}", "source": "github"},
-        "server.json: the repository")
+    patterns = [(entry, "name", r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+")]
     for package in entry["packages"]:
-        failures.equal(
-            (package["registryType"], package["transport"]), ("mcpb", {"type": "stdio"}), "server.json: a package")
-        failures.equal(package["version"], VERSION, "server.json: the version of a package")
-        failures.check(
-            re.fullmatch(r"[a-f0-9]{64}", package["fileSha256"]), f"server.json: fileSha256 {package['fileSha256']}")
-        release = f"https://github.com/{NAMES['repository']}/releases/download/v{VERSION}/"
-        address = re.escape(release) + rf"hig-{re.escape(VERSION)}-[\w-]+\.mcpb"
-        failures.check(
-            re.fullmatch(address, package["identifier"]), f"server.json: the address {package['identifier']}")
+        has("server.json: a package", package, {
+            "registryType": "mcpb", "transport": {"type": "stdio"}, "version": VERSION})
+        release = re.escape(f"{address}/releases/download/v{VERSION}/hig-{VERSION}-")
+        patterns += [(package, "fileSha256", r"[a-f0-9]{64}"), (package, "identifier", rf"{release}[\w-]+\.mcpb")]
+    for described, field, pattern in patterns:
+        failures.check(re.fullmatch(pattern, described[field]), f"server.json: {field} is {described[field]}")
 
 
 def check_packages(archive):
     """The packages of the archive's executable for Swift and npm work without a network."""
     with tempfile.TemporaryDirectory() as name:
-        folder, stage = pathlib.Path(name), archive_stage(archive, pathlib.Path(name))
+        folder = pathlib.Path(name)
+        shutil.unpack_archive(archive, folder / "stage", filter="data")
+        [stage] = (folder / "stage").iterdir()
 
         def packed(script, system):
-            done = subprocess.run([ROOT / f"scripts/dist/{script}.py", folder, f"{system}={stage}"], check=True,
-                                  capture_output=True, text=True)
+            done = run(ROOT / f"scripts/dist/{script}.py", folder, f"{system}={stage}", check=True)
             return [pathlib.Path(line.split()[0]) for line in done.stdout.splitlines()]
 
         machine = platform.machine()
         [artifacts] = packed("artifactbundle", f"linux-{machine}")
         check_swift_package(artifacts, folder / "package")
         check_npm(packed("npm", {"x86_64": "linux-x64", "aarch64": "linux-arm64"}[machine]), folder / "npm")
-
-
-def archive_stage(archive, folder):
-    """Unpacks an archive and returns the folder with bin/ and share/."""
-    shutil.unpack_archive(archive, folder / "stage", filter="data")
-    [stage] = (folder / "stage").iterdir()
-    return stage
 
 
 def check_swift_package(artifacts, folder):
@@ -326,46 +311,32 @@ def check_swift_package(artifacts, folder):
         encoding="utf-8")
     environment = os.environ | {"HOME": str(folder), "HIG_ARTIFACT_BUNDLE": artifacts.name}
 
-    def swift(*arguments):
-        return subprocess.run(["swift", *arguments], cwd=app, env=environment, text=True, capture_output=True)
+    def swift(words, status, pattern):
+        ends(f"swift {words}", run("swift", *words.split(), cwd=app, env=environment), status, pattern)
 
-    found = swift("package", "hig-check")
-    failures.check(
-        found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
-    ignored = swift("package", "hig-check", "--fail-on", "never")
-    failures.check(
-        ignored.returncode == 0, f"swift package hig-check --fail-on never: {ignored.stdout}{ignored.stderr}")
-    built = swift("build")
+    swift("package hig-check", 1, "alert")
+    swift("package hig-check --fail-on never", 0, "")
     finding = r"(?m)^\S+/Sources/App/App\.swift:\d+:\d+: warning: .*alert"
-    failures.check(
-        built.returncode == 0 and re.search(finding, built.stdout),
-        f"swift build with the plugin: {built.stdout}{built.stderr}")
+    swift("build", 0, finding)
     failures.equal(list(app.rglob("*.resources")), [], "resources of a target with the plugin")
-    again = swift("build")
-    failures.check(
-        again.returncode == 0 and "hig check" not in again.stdout,
-        f"swift build without a change: {again.stdout}{again.stderr}")
+    # Nothing changed.
+    swift("build", 0, r"(?s)\A(?!.*hig check)")
     source = app / "Sources/App/App.swift"
     source.write_text(source.read_text(encoding="utf-8") + "// Changed.\n", encoding="utf-8")
-    changed = swift("build")
-    failures.check(re.search(finding, changed.stdout), f"swift build after a change: {changed.stdout}{changed.stderr}")
+    swift("build", 0, finding)
 
 
 def check_npm(packages, folder):
     """The packages install without a network and run."""
     folder.mkdir()
-    subprocess.run(
-        ["npm", "install", "--offline", "--no-audit", "--no-fund", "--prefix", folder, *packages], check=True,
-        capture_output=True, cwd=folder)
+    run("npm", "install", "--offline", "--no-audit", "--no-fund", "--prefix", folder, *packages, check=True, cwd=folder)
     environment = {"HOME": str(folder), "PATH": os.environ["PATH"]}
-
-    def hig(*words):
-        return subprocess.run([folder / "node_modules/.bin/hig", *words], env=environment, text=True,
-                              capture_output=True)
-
-    failures.check(hig("--version").stdout == f"hig {VERSION}\n", "npm: hig --version")
-    failures.check("Toolbars" in hig("applies", "toolbars", "visionOS").stdout, "npm: no answer")
-    failures.check(hig("show", "xyzzy").returncode == 1, "npm: another exit status")
+    for words, status, pattern in [
+        ("--version", 0, rf"\Ahig {re.escape(VERSION)}\n\Z"), ("applies toolbars visionOS", 0, "Toolbars"),
+        ("show xyzzy", 1, ""),
+    ]:
+        done = run(folder / "node_modules/.bin/hig", *words.split(), env=environment)
+        ends(f"npm: hig {words}", done, status, pattern)
 
 
 def check_npm_command():
@@ -374,23 +345,16 @@ def check_npm_command():
         folder = pathlib.Path(name)
         shutil.copy(ROOT / "packaging/npm/hig.js", folder)
         (folder / "package.json").write_text('{"name": "@example/hig"}', encoding="utf-8")
-        absent = subprocess.run(["node", folder / "hig.js"], capture_output=True, text=True)
+        absent = run("node", folder / "hig.js")
         failures.check(
             absent.returncode == 2 and "is not installed" in absent.stderr, f"npm: without an executable: {absent}")
         machine = {"x86_64": "x64", "aarch64": "arm64"}[platform.machine()]
-        tool = folder / f"node_modules/@example/hig-linux-{machine}/bin/hig"
-        tool.parent.mkdir(parents=True)
-        tool.write_text('#!/bin/sh\necho "$$"\neval "$1"\n', encoding="utf-8")
-        tool.chmod(0o755)
-
-        def start(script):
-            """The command with a script in place of the tool, and the process of the script."""
-            command = subprocess.Popen(["node", folder / "hig.js", script], stdout=subprocess.PIPE, text=True)
-            return command, int(command.stdout.readline())
+        write_program(folder / f"node_modules/@example/hig-linux-{machine}/bin/hig", 'echo "$$"\neval "$1"')
 
         def status(script, number=None):
             """The status of the command, which gets a signal after the script printed a line."""
-            command, child = start(script)
+            command = subprocess.Popen(["node", folder / "hig.js", script], stdout=subprocess.PIPE, text=True)
+            child = int(command.stdout.readline())
             if number:
                 command.stdout.readline()
                 command.send_signal(number)
@@ -425,10 +389,6 @@ def has_ended(process):
     return False
 
 
-def read(path):
-    return json.loads((ROOT / path).read_text(encoding="utf-8"))
-
-
 def check_agents():
     """The plugins of agents have fields that all agents know, the version and the authors, and start the same server.
 
@@ -436,48 +396,37 @@ def check_agents():
     """
     author, server = {"name": NAMES["authors"]}, {"hig": {"command": "hig", "args": ["mcp"]}}
     known = {"name", "version", "description", "author", "license", "keywords", "mcpServers"}
-    servers = {}
     for agent in ["claude", "codex", "cursor"]:
         file = f".{agent}-plugin/plugin.json"
         plugin = read(file)
         failures.check(plugin.keys() - {"skills"} == known, f"{file}: the fields {sorted(plugin)}")
-        failures.equal((plugin["name"], plugin["version"], plugin["author"]), ("hig", VERSION, author), file)
-        servers[agent] = plugin["mcpServers"]
-    failures.equal((servers["claude"], servers["cursor"]), (server, server), "the servers of Claude Code and Cursor")
-    # Codex had no other form at first than the path of a file.
-    failures.equal(servers["codex"], "./.codex-plugin/mcp.json", "the server of Codex")
-    failures.equal(read(servers["codex"]), {"mcpServers": server}, servers["codex"])
-    failures.equal(read(".codex-plugin/plugin.json")["skills"], "./skills/", "the skill of Codex")
+        # Codex had no other form at first than the path of a file.
+        own = {"mcpServers": "./.codex-plugin/mcp.json", "skills": "./skills/"} if agent == "codex" else {
+            "mcpServers": server}
+        has(file, plugin, {"name": "hig", "version": VERSION, "author": author, **own})
+    failures.equal(read(".codex-plugin/mcp.json"), {"mcpServers": server}, "the server of Codex")
     market = read(".claude-plugin/marketplace.json")
-    failures.equal((market["name"], market["owner"]), ("hig", author), "the marketplace of Claude Code")
-    failures.equal(
-        [(each["name"], each["source"]) for each in market["plugins"]], [("hig", "./")],
-        "the marketplace of Claude Code")
+    has("the marketplace of Claude Code", market, {"name": "hig", "owner": author})
+    [entry] = market["plugins"]
+    has("the marketplace of Claude Code", entry, {"name": "hig", "source": "./"})
     # Codex skips a local plugin in the top folder of a marketplace, so that its source is the repository.
     [entry] = read(".agents/plugins/marketplace.json")["plugins"]
-    source = {"source": "url", "url": f"https://github.com/{NAMES['repository']}.git"}
-    policy = {"installation": "AVAILABLE", "authentication": "ON_INSTALL"}
-    failures.equal(
-        (entry["name"], entry["source"], entry["policy"]), ("hig", source, policy), "the marketplace of Codex")
-    failures.equal(read("packaging/mcpb/manifest.json")["author"], author, "the author of the MCP bundle")
+    has("the marketplace of Codex", entry, {
+        "name": "hig", "source": {"source": "url", "url": f"https://github.com/{NAMES['repository']}.git"},
+        "policy": {"installation": "AVAILABLE", "authentication": "ON_INSTALL"}})
+    has("the MCP bundle", read("packaging/mcpb/manifest.json"), {"author": author})
 
 
 def main():
     if len(sys.argv) not in (1, 3):
         sys.exit(__doc__)
-    trials = [
-        ("release", check_release), ("workflows", check_workflows), ("download", check_download),
-        ("documents", check_documents), ("templates", check_templates), ("npm command", check_npm_command),
-        ("agents", check_agents),
-    ]
+    trials = [(check_release,), (check_workflows,), (check_download,), (check_documents,), (check_templates,),
+              (check_npm_command,), (check_agents,)]
     if sys.argv[1:]:
         archive, bundle = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
-        trials += [
-            ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
-            ("packages", lambda: check_packages(archive)),
-        ]
-    for name, trial in trials:
-        failures.run(name, trial)
+        trials += [(check_action, archive), (check_bundle, bundle), (check_packages, archive)]
+    for trial in trials:
+        failures.run(trial[0].__name__, *trial)
     sys.exit(failures.report("packaging"))
 
 

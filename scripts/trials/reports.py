@@ -11,7 +11,7 @@ from pathlib import Path
 
 import jsonschema
 
-from sandbox import fail, sandbox
+from sandbox import check, fail, sandbox, write_files
 
 SARIF_ID = "https://raw.githubusercontent.com/oasis-tcs/sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
 APP = 'import SwiftUI\nlet shelf = TabView { Text("Shelf").font(.system(size: 8)) }.toolbar { Button("Add") {} }\n'
@@ -50,16 +50,13 @@ def check_sarif(validator, text, name):
     step = len(results) // 200 + 1
     run["results"], run["tool"]["driver"]["rules"] = results[::step], rules[::step]
     errors = [error.message for error in validator.iter_errors(document)]
-    if errors:
-        fail(f"{name}: {errors[:3]}")
-    if not results or len(results) > 25_000 or len(rules) > 25_000:
-        fail(f"{name}: {len(results)} results")
+    check(not errors, f"{name}: {errors[:3]}")
+    check(results and len(results) <= 25_000 and len(rules) <= 25_000, f"{name}: {len(results)} results")
     for result in results:
-        if not 1 <= len(result["locations"]) <= 100 or not result["partialFingerprints"]:
-            fail(f"{name}: locations or fingerprints of {result['ruleId']}")
+        check(1 <= len(result["locations"]) <= 100 and result["partialFingerprints"],
+              f"{name}: locations or fingerprints of {result['ruleId']}")
     for rule in rules:
-        if "](http" not in rule["help"]["markdown"]:
-            fail(f"{name}: the help of {rule['id']} has no link")
+        check("](http" in rule["help"]["markdown"], f"{name}: the help of {rule['id']} has no link")
     print(f"  SARIF of {name}: {len(results)} results, {len(text)} bytes, valid")
     return {result["kind"] for result in results}
 
@@ -67,8 +64,7 @@ def check_sarif(validator, text, name):
 schema = sarif_schema()
 validator = jsonschema.validators.validator_for(schema)(schema)
 with sandbox() as box:
-    (box.folder / "App").mkdir()
-    (box.folder / "App/Shelf.swift").write_text(APP)
+    write_files(box.folder, {"App/Shelf.swift": APP})
     box.ingest()
     check_sarif(validator, box.run([*NEW, "sarif"]), "a new checklist")
     check_sarif(validator, box.run(["hig", "checklist", "--format", "sarif", "--all"]), "all pages")
@@ -78,5 +74,4 @@ with sandbox() as box:
                            "list.csv": "fail review"}.items():
         text = box.run(["hig", "review", "export", file, "--all"])
         kinds = " ".join(sorted(check_sarif(validator, text, file)))
-        if kinds != expected:
-            fail(f"{file}: the kinds are {kinds}")
+        check(kinds == expected, f"{file}: the kinds are {kinds}")

@@ -3,6 +3,8 @@
 The log of a review is compared with what they did and received, and with the state of the review.
 """
 
+import collections
+import contextlib
 import http.client
 import json
 import random
@@ -110,7 +112,6 @@ class Listener(threading.Thread):
         self.header = header
         # Pairs of the number of an entry and its note.
         self.received = []
-        self.connections = 0
         self.isEnding = False
         self.last = 0
 
@@ -118,19 +119,15 @@ class Listener(threading.Thread):
         while not self.isEnding:
             try:
                 reader = EventReader(self.port, self.path, self.last, {self.header: "listener"}, timeout=40)
-                try:
-                    if reader.response.status == 200:
-                        self.connections += 1
-                        for identity, data in reader:
-                            if data is not None:
-                                self.received.append((int(identity), json.loads(data)["note"]))
-                            # A browser keeps the id also of an event without data.
-                            if identity:
-                                self.last = int(identity)
-                            if self.isEnding:
-                                break
-                finally:
-                    reader.close()
+                with contextlib.closing(reader):
+                    for identity, data in reader if reader.response.status == 200 else []:
+                        if data is not None:
+                            self.received.append((int(identity), json.loads(data)["note"]))
+                        # A browser keeps the id also of an event without data.
+                        if identity:
+                            self.last = int(identity)
+                        if self.isEnding:
+                            break
             except (OSError, http.client.HTTPException, ValueError):
                 pass
             time.sleep(0.1)
@@ -140,29 +137,23 @@ def whole_log(server, review, headers):
     """All entries of a log, read in parts, once a server that started during an outage has reached its database."""
     wait_for(lambda: server.get("/healthz").json.get("status") == "ok", 20, "a server with its database")
     entries, after = [], 0
-    while True:
-        part = server.get(f"/api/v1/reviews/{review}/log?after={after}&limit=1000", headers=headers).json["entries"]
-        if not part:
-            return entries
+    while part := server.get(f"/api/v1/reviews/{review}/log?after={after}&limit=1000", headers=headers).json["entries"]:
         entries += part
         after = part[-1]["sequence"]
+    return entries
 
 
 def check_log(failures, entries, reviewers):
     """Each acknowledged change is in the log once, where its acknowledgement said, in the order of its reviewer."""
     failures.equal([entry["sequence"] for entry in entries], list(range(1, len(entries) + 1)),
                    "the numbers of the entries")
-    by_note = {}
-    for entry in entries:
-        by_note.setdefault(entry["note"], []).append(entry)
-    doubled = [note for note, found in by_note.items() if len(found) > 1]
+    counts = collections.Counter(entry["note"] for entry in entries)
+    doubled = [note for note, count in counts.items() if count > 1]
     failures.check(not doubled, f"doubled changes: {doubled[:5]}")
-    acknowledged = 0
     for reviewer in reviewers:
         failures.equal(len(reviewer.acknowledged), reviewer.changes, f"{reviewer.person}: acknowledged changes")
         last = 0
         for note, sequence in reviewer.acknowledged:
-            acknowledged += 1
             entry = entries[sequence - 1] if 0 < sequence <= len(entries) else {}
             failures.check(entry.get("note") == note,
                            f"lost: {note} was acknowledged as {sequence}, which is {entry.get('note')!r}")
@@ -170,7 +161,8 @@ def check_log(failures, entries, reviewers):
             failures.check(sequence > last, f"{note} has the number {sequence} after {last}")
             last = sequence
         failures.check(not reviewer.problems, f"{reviewer.problems[:3]}")
-    failures.equal(len(entries), acknowledged, "entries, one for each acknowledged change")
+    failures.equal(len(entries), sum(len(reviewer.acknowledged) for reviewer in reviewers),
+                   "entries, one for each acknowledged change")
 
 
 def check_chain(failures, entries, items):

@@ -1,25 +1,19 @@
 #!/usr/bin/env python3
 """Tries shared reviews while servers are killed and the database crashes.
 
-usage: scripts/trials/python.sh scripts/trials/reviews.py [--changes N] [--postgresql] HIG
-
-Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews in a file; with
---postgresql also over two servers that share a database, behind nginx. Servers are killed and started again, and
-PostgreSQL is stopped without a checkpoint. Each change has an idempotency key, which others use as well, and is
-repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap, and all
-clients of events have the log. Prints each failed check; exits 1 when there is one. DatabaseConnectionTests starts
-servers without their database, BackupTests restores backups.
+Run it with python.sh. Reviewers make N changes (1,000) of one review at the same time over a server that keeps reviews
+in a file. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has an
+idempotency key, which others use as well, and is repeated until it is acknowledged. Afterwards no acknowledged change
+is lost or doubled, the log has no gap, and all clients of events have the log. DatabaseConnectionTests starts servers
+without their database, BackupTests restores backups.
 """
 
 import contextlib
 import itertools
-import pathlib
-import sys
-import tempfile
 import threading
 import time
 
-from failures import Failures, options
+from failures import trials
 from reviewers import IDENTITY, Listener, Reviewer, check_chain, check_log, whole_log
 from services import (
     Nginx, PostgreSQL, Server, ServiceError, balanced, digest_index, free_port, raise_file_limit, server, wait_for)
@@ -152,18 +146,10 @@ def with_database(failures, chosen, index, folder):
             failures.check("Fatal error" not in text and "password" not in text, f"the log has {text[-500:]!r}")
 
 
-def main():
-    chosen = options(__doc__, {"changes": 1_000}, postgresql="try two servers with PostgreSQL behind nginx as well")
+with trials(__doc__, {"changes": 1_000},
+            postgresql="try two servers with PostgreSQL behind nginx as well") as (chosen, failures, folder):
     raise_file_limit()
-    failures = Failures()
-    with tempfile.TemporaryDirectory(prefix="hig-reviews-", ignore_cleanup_errors=True) as name:
-        folder = pathlib.Path(name)
-        index = digest_index(chosen.tool, folder)
-        for trial in [with_file] + [with_database] * chosen.postgresql:
-            (folder / trial.__name__).mkdir()
-            failures.run(trial.__name__, trial, failures, chosen, index, folder / trial.__name__, only=chosen.only)
-    return failures.report("reviews")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    index = digest_index(chosen.tool, folder)
+    for trial in [with_file] + [with_database] * chosen.postgresql:
+        (folder / trial.__name__).mkdir()
+        failures.run(trial.__name__, trial, failures, chosen, index, folder / trial.__name__)

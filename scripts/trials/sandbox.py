@@ -18,17 +18,34 @@ def fail(message):
     sys.exit(f"{pathlib.Path(sys.argv[0]).stem}: {message}")
 
 
+def check(condition, message):
+    """Ends the trial unless a condition holds."""
+    if not condition:
+        fail(message)
+
+
+def check_words(text, words, subject):
+    """Ends the trial unless a text has all words."""
+    missing = [word for word in words if word not in text]
+    check(not missing, f"{subject} lacks {missing}:\n{text[:3_000]}")
+
+
+def write_files(folder, texts):
+    """Writes texts into files below a folder, by their paths."""
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+
+
 class Sandbox:
     """A folder, and the environment of its commands."""
 
     def __init__(self, tool, folder):
         self.tool = pathlib.Path(tool).resolve()
         self.folder = folder
-        self.environment = dict(os.environ, HOME=str(folder), PATH=f"{folder}/bin:{os.environ['PATH']}",
-                                HIG_INDEX=str(folder / "hig.sqlite"),
-                                GIT_CONFIG_NOSYSTEM="1")
-        for name in ["XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]:
-            self.environment.pop(name, None)
+        self.environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")} | {
+            "HOME": str(folder), "PATH": f"{folder}/bin:{os.environ['PATH']}",
+            "HIG_INDEX": str(folder / "hig.sqlite"), "GIT_CONFIG_NOSYSTEM": "1"}
         (folder / "bin").mkdir()
         (folder / "bin/hig").symlink_to(self.tool)
 
@@ -36,8 +53,8 @@ class Sandbox:
         """Runs a command, which must end with a status, and returns its output."""
         done = subprocess.run(command, cwd=folder or self.folder, env=self.environment | variables, text=True,
                               capture_output=True)
-        if done.returncode != expected:
-            fail(f"status {done.returncode} instead of {expected}: {command}\n{done.stdout}{done.stderr}")
+        check(done.returncode == expected,
+              f"status {done.returncode} instead of {expected}: {command}\n{done.stdout}{done.stderr}")
         self.messages = done.stderr
         return done.stdout
 
@@ -46,6 +63,13 @@ class Sandbox:
 
     def git(self, folder, *words):
         return self.run(["git", "-c", "user.name=Example", "-c", "user.email=example@example.org", *words], folder)
+
+    def commit(self, folder, message):
+        """Commits all files of a folder, in which the first call makes a repository with the branch main."""
+        if not (folder / ".git").exists():
+            self.git(folder, "init", "-q", "-b", "main")
+        self.git(folder, "add", "-A")
+        self.git(folder, "commit", "-q", "-m", message)
 
     def ingest(self):
         digest_index(self.tool, self.folder)
@@ -62,7 +86,7 @@ class Sandbox:
 def sandbox():
     """A sandbox for the tool that the last argument of the script names."""
     if len(sys.argv) < 2 or sys.argv[1:-1] not in ([], ["--full"]):
-        sys.exit(sys.modules["__main__"].__doc__)
+        sys.exit(f"usage: {sys.argv[0]} HIG\n\n{sys.modules['__main__'].__doc__}")
     with tempfile.TemporaryDirectory() as name:
         yield Sandbox(sys.argv[-1], pathlib.Path(name).resolve())
     print(f"{pathlib.Path(sys.argv[0]).stem}: done")

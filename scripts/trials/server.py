@@ -1,16 +1,10 @@
 #!/usr/bin/env python3
 """Tries `hig serve` over sockets: its contract, limits, hostile clients, agents, and the examples of its deployment.
 
-usage: scripts/trials/python.sh scripts/trials/server.py [--full] [--only WORD] HIG
-
-HIG is a built tool beside hig-server; scripts/install/tools.sh server installs what this needs. --full also attacks the
-server and fills a disk. Prints each failed check; exits 1 when there is one.
+Run it with python.sh, after scripts/install/tools.sh server.
 """
 
-import sys
-import tempfile
-
-from failures import Failures, options, trial_name
+from failures import trial_name, trials
 from server_trials import agents, attacks, contract, deployment, description, hostile
 from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
@@ -23,20 +17,11 @@ TRIALS = [
 ]
 
 
-def main():
-    chosen = options(__doc__, full="attack the server and fill a disk as well")
+with trials(__doc__, full="attack the server and fill a disk as well") as (chosen, failures, folder):
     raise_file_limit()
-    failures = Failures()
-    with tempfile.TemporaryDirectory(prefix="hig-server-") as folder:
-        trial = TrialFixture(chosen.tool, digest_index(chosen.tool, folder), folder, failures)
-        try:
-            for each in TRIALS + [attacks.others_go_on, attacks.full_disk] * chosen.full:
-                failures.run(trial_name(each), each, trial, only=chosen.only, figures=trial.memory)
-            failures.run(trial_name(hostile.is_well), hostile.is_well, trial)
-        finally:
-            trial.close()
-    return failures.report("server", trial.figures)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    trial = TrialFixture(chosen.tool, digest_index(chosen.tool, folder), folder, failures)
+    try:
+        for each in [*TRIALS, *[attacks.others_go_on, attacks.full_disk] * chosen.full, hostile.is_well]:
+            failures.run(trial_name(each), each, trial, figures=trial.memory)
+    finally:
+        trial.close()

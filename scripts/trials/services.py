@@ -313,10 +313,7 @@ class EventReader:
     def __iter__(self):
         """Yields pairs of id and data; the first id comes without data."""
         identity, data = None, []
-        while True:
-            line = self.response.readline()
-            if not line:
-                return
+        for line in iter(self.response.readline, b""):
             line = line.decode().rstrip("\r\n")
             if line.startswith("id:"):
                 identity = line[3:].strip()

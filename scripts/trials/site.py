@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search in a browser.
 
-usage: scripts/trials/python.sh scripts/trials/site.py [--only WORD] HIG
-
-HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the
-search makes no request to another host.
+Run it with python.sh. Every internal link leads to a file with the element that it names, and the search makes no
+request to another host.
 """
 import glob
 import gzip
@@ -14,12 +12,11 @@ import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.parse
 
 from browser import Watch, browser
-from failures import Failures, options
+from failures import trials
 from services import digest_index
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "eval"))
@@ -33,8 +30,7 @@ MOST_SEARCH_BYTES = 2_100_000
 MOST_SHARED_BYTES = 20_000
 
 
-def links(root, failures):
-    failures.context = "links"
+def links(root, failures, _):
     texts = {path: path.read_text(encoding="utf8") for path in root.rglob("*.html")}
     ids = {path: set(re.findall(r' id="([^"]*)"', text)) for path, text in texts.items()}
     for path, text in texts.items():
@@ -53,9 +49,7 @@ def links(root, failures):
     print(f"  {len(texts)} documents")
 
 
-def sizes(root, failures):
-    failures.context = "sizes"
-
+def sizes(root, failures, _):
     def size(pattern):
         return sum(len(gzip.compress(open(path, "rb").read(), 9)) for path in glob.glob(f"{root}/assets/{pattern}"))
 
@@ -67,7 +61,6 @@ def sizes(root, failures):
 
 def platforms(root, failures, running):
     """The platforms of a page hide what is for others, and show it again."""
-    failures.context = "platforms"
     page = running.new_page()
     page.goto((root / "pages/toolbars/index.html").as_uri())
     shown = "() => [...document.querySelectorAll('.rule')].filter((rule) => rule.checkVisibility()).length"
@@ -84,7 +77,6 @@ def platforms(root, failures, running):
 
 
 def search(root, failures, running):
-    failures.context = "search"
     page = running.new_page()
     requests = []
     page.on("request", lambda request: requests.append(request.url))
@@ -116,7 +108,6 @@ RUN = """({ queries, limit }) => queries.map(({ query, platform }) =>
 
 def quality(root, failures, running):
     """Scores the search on the judged queries, as scripts/eval/evaluate.py does."""
-    failures.context = "quality"
     page = running.new_page()
     start = time.monotonic()
     for name in ["[0-9a-f]" * 12, "data-*"]:
@@ -133,22 +124,11 @@ def quality(root, failures, running):
     failures.check(reached >= LEAST_GAIN, f"nDCG@10 is {reached:.3f}, below {LEAST_GAIN}")
 
 
-def main():
-    chosen = options(__doc__)
-    failures = Failures()
-    with tempfile.TemporaryDirectory(prefix="hig-site-") as folder:
-        root = pathlib.Path(folder, "site")
-        index = digest_index(chosen.tool, folder)
-        start = time.monotonic()
-        subprocess.run([chosen.tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
-        print(f"site: written in {time.monotonic() - start:.1f} s")
-        links(root, failures)
-        sizes(root, failures)
-        with browser() as running:
-            for trial in [platforms, search, quality]:
-                failures.run(trial.__name__, trial, root, failures, running, only=chosen.only)
-    return failures.report("site")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+with trials(__doc__) as (chosen, failures, folder):
+    root, index = folder / "site", digest_index(chosen.tool, folder)
+    start = time.monotonic()
+    subprocess.run([chosen.tool, "site", root, "--index", index, "--base", "https://example.org/hig"], check=True)
+    print(f"site: written in {time.monotonic() - start:.1f} s")
+    with browser() as running:
+        for trial in [links, sizes, platforms, search, quality]:
+            failures.run(trial.__name__, trial, root, failures, running)

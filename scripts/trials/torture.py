@@ -6,26 +6,23 @@ content, whole, and the next run without faults gives the new content and leaves
 interrupted succeeds. Fetches ask a made-up site on loopback.
 
   --some N     about N trials, spread over the calls of each run (default: all)
-  --only TEXT  the runs with a text in their name: ingest, update, output, fetch
 """
 import collections
+import contextlib
 import hashlib
 import json
 import os
-import pathlib
 import random
 import re
 import shutil
 import subprocess
 import sys
-import tempfile
 
-from failures import options
+from failures import trials
 from local_site import Site
 
 CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat",
-         "renameat2", "linkat", "link",
-         "fchmod", "openat", "mkdir"]
+         "renameat2", "linkat", "link", "fchmod", "openat", "mkdir"]
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EINTR"]
 OLD = "# Toolbars\n\n## Best practices\n\n**Prefer short labels.** They fit.\n\n**Avoid two rows.** They take room.\n"
 NEW = OLD + "\n**Label each button.** People read labels.\n"
@@ -53,17 +50,16 @@ class Run:
     def clean(self, folder, arguments=None):
         return subprocess.run([self.hig, *(arguments or self.arguments)], cwd=folder, capture_output=True).returncode
 
-    def injected(self, folder, fault):
-        command = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"inject={fault}", self.hig, *self.arguments]
+    def traced(self, folder, expression, output="/dev/null"):
+        """Runs the command with an expression of strace."""
+        command = ["strace", "-f", "-qq", "-o", output, "-e", expression, self.hig, *self.arguments]
         return subprocess.run(command, cwd=folder, capture_output=True).returncode
 
     def calls(self, folder):
         """The calls of each kind in a run without faults, by their numbers, without what system libraries open."""
         self.prepare(folder)
         trace = folder.parent / "trace"
-        subprocess.run(
-            ["strace", "-f", "-qq", "-o", trace, "-e", f"trace={','.join(CALLS)}", self.hig, *self.arguments],
-                       cwd=folder, capture_output=True)
+        self.traced(folder, f"trace={','.join(CALLS)}", trace)
         counts, calls = collections.Counter(), collections.defaultdict(list)
         for name, arguments in re.findall(r"^\d+ +(\w+)\((.*)$", trace.read_text(errors="replace"), re.M):
             counts[name] += 1
@@ -145,7 +141,7 @@ def trial(run, folder, fault, old, new):
     """Returns what went wrong after a fault, or None."""
     run.prepare(folder)
     before = set(os.listdir(folder))
-    status = run.injected(folder, fault)
+    status = run.traced(folder, f"inject={fault}")
     found = run.content(folder)
     if not run.is_allowed(found, status, old, new):
         return f"neither old nor new after status {status}: {str(found)[:200]}"
@@ -163,45 +159,30 @@ def trial(run, folder, fault, old, new):
     return None
 
 
-def main():
-    chosen = options(__doc__, {"some": None})
-    hig = chosen.tool
+with trials(__doc__, {"some": None}) as (chosen, failures, root), contextlib.closing(Site(root)) as site:
+    hig, folder = chosen.tool, root / "work"
     runs = [
         Run(hig, "first ingest", "index.sqlite", ["ingest", "pages", "--index", "index.sqlite"], is_first=True),
         Run(hig, "ingest", "index.sqlite", ["ingest", "pages", "--index", "index.sqlite"]),
         Run(hig, "checklist update", "list.md", ["checklist", "update", "list.md", "--index", "index.sqlite"]),
         Run(hig, "output", "out.md", ["checklist", "toolbars", "--index", "index.sqlite", "-o", "out.md"]),
+        Fetch(hig, "first fetch", site, is_first=True), Fetch(hig, "second fetch of a day", site),
     ]
-    total, failures = 0, []
-    with tempfile.TemporaryDirectory() as path:
-        folder = pathlib.Path(path) / "work"
-        site = Site(pathlib.Path(path))
-        runs += [Fetch(hig, "first fetch", site, is_first=True), Fetch(hig, "second fetch of a day", site)]
-        runs = [run for run in runs if (chosen.only or "") in run.name]
-        for run in runs:
-            run.prepare(folder)
-            old = run.content(folder)
-            calls = run.calls(folder)
-            if not calls:
-                sys.exit("strace saw no call; it needs the permission to trace")
-            new = run.content(folder)
-            faults = [f"{call}:{kind}:when={number}" for call, numbers in sorted(calls.items()) for number in numbers
-                      for kind in [f"error={error}" for error in ERRORS] + ["signal=KILL"]]
-            if chosen.some:
-                random.Random(1).shuffle(faults)
-                faults = faults[:max(1, chosen.some // len(runs))]
-            for fault in faults:
-                problem = trial(run, folder, fault, old, new)
-                total += 1
-                if problem:
-                    failures.append(f"{run.name}, {fault}: {problem}")
-                    print(failures[-1])
-            kinds = ", ".join(f"{len(numbers)} {call}" for call, numbers in sorted(calls.items()))
-            print(f"{run.name}: {len(faults)} faults of {kinds}")
-        site.stop()
-    print(f"{total} trials, {len(failures)} failed")
-    return 1 if failures else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    runs = [run for run in runs if (chosen.only or "") in run.name]
+    for run in runs:
+        run.prepare(folder)
+        old = run.content(folder)
+        calls = run.calls(folder)
+        if not calls:
+            sys.exit("strace saw no call; it needs the permission to trace")
+        new = run.content(folder)
+        faults = [f"{call}:{kind}:when={number}" for call, numbers in sorted(calls.items()) for number in numbers
+                  for kind in [f"error={error}" for error in ERRORS] + ["signal=KILL"]]
+        if chosen.some:
+            random.Random(1).shuffle(faults)
+            faults = faults[:max(1, chosen.some // len(runs))]
+        for fault in faults:
+            problem = trial(run, folder, fault, old, new)
+            failures.check(problem is None, f"{run.name}, {fault}: {problem}")
+        kinds = ", ".join(f"{len(numbers)} {call}" for call, numbers in sorted(calls.items()))
+        print(f"{run.name}: {len(faults)} faults of {kinds}", flush=True)

@@ -1,19 +1,13 @@
 #!/usr/bin/env python3
 """Tries the pages of `hig serve` in a headless browser.
 
-usage: scripts/trials/python.sh scripts/trials/web.py [--full] [--firefox] [--only WORD] HIG
-
-HIG is a built tool beside hig-server. --full audits each page at all widths in both appearances. --firefox tries the
-main paths in Firefox in place of Chromium.
+Run it with python.sh.
 """
 
 import contextlib
-import pathlib
-import sys
-import tempfile
 
 from browser import Watch, browser
-from failures import Failures, options, trial_name
+from failures import trial_name, trials
 from services import Server, digest_index
 from web_trials import pages, review
 
@@ -56,6 +50,10 @@ class Trial:
     def change(self, review, position, body, *, person="ana"):
         return self.request("PATCH", f"/{review}/items/{self.stored(review)[position]['id']}", body, person=person)
 
+    def fields(self, review, position, *names):
+        """Values of fields of a stored rule; `None` for those that are empty."""
+        return [self.stored(review)[position].get(name) or None for name in names]
+
     def log(self, review):
         return self.request("GET", f"/{review}/log").json["entries"]
 
@@ -64,12 +62,12 @@ class Trial:
         """A page in a separate browser context of a person; its problems fail the trial."""
         context = self.browser.new_context(
             viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts,
-            base_url=self.server.address,
-            extra_http_headers={"X-User": person})
+            base_url=self.server.address, extra_http_headers={"X-User": person})
         context.set_default_timeout(10_000)
         page = context.new_page()
         page.add_init_script(before)
-        watch = Watch(page, self.server.address + "/")
+        watch = Watch(page, "file:" if path.startswith("file:") else self.server.address + "/")
+        page.on("dialog", lambda dialog: (watch.add(f"dialog: {dialog.message}"), dialog.dismiss()))
         try:
             page.response = page.goto(path)
             yield page
@@ -78,24 +76,16 @@ class Trial:
             context.close()
 
 
-def main():
-    chosen = options(__doc__, full="audit each page at all widths in both appearances",
-                     firefox="try the main paths in Firefox")
-    failures = Failures()
-    with tempfile.TemporaryDirectory(
-        prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
-        server = Server(
-            chosen.tool, digest_index(chosen.tool, folder), pathlib.Path(folder, "data"),
-            "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
-        trial = Trial(running, server, failures, chosen.full)
-        try:
-            for each in FIREFOX if chosen.firefox else TRIALS:
-                failures.run(trial_name(each), each, trial, only=chosen.only)
-        finally:
-            server.kill()
-        name = f"web, {running.browser_type.name} {running.version}"
-    return failures.report(name, f"; {trial.views} views, a change in another browser after {trial.latest:.2f} s")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+with trials(__doc__, full="audit each page at all widths in both appearances",
+            firefox="try the main paths in Firefox in place of Chromium") as (chosen, failures, folder), browser(
+                "firefox" if chosen.firefox else "chromium") as running:
+    server = Server(chosen.tool, digest_index(chosen.tool, folder), folder / "data",
+                    "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
+    trial = Trial(running, server, failures, chosen.full)
+    try:
+        for each in FIREFOX if chosen.firefox else TRIALS:
+            failures.run(trial_name(each), each, trial)
+    finally:
+        server.kill()
+    failures.figures = (f" in {running.browser_type.name} {running.version}; {trial.views} views, a change in another "
+                        f"browser after {trial.latest:.2f} s")

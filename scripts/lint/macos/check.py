@@ -80,10 +80,8 @@ class Target:
         self.excluded = [self.folder / each for each in description.get('exclude', [])]
         settings = json.dumps(description['settings'])
         self.flags = ['-warnings-as-errors'] if '"treatAllWarnings"' in settings else []
-        for feature in re.findall(r'"enableUpcomingFeature": \{"_0": "(\w+)"', settings):
-            self.flags += ['-enable-upcoming-feature', feature]
-        for feature in re.findall(r'"enableExperimentalFeature": \{"_0": "(\w+)"', settings):
-            self.flags += ['-enable-experimental-feature', feature]
+        for kind, feature in re.findall(r'"enable(Upcoming|Experimental)Feature": \{"_0": "(\w+)"', settings):
+            self.flags += [f'-enable-{kind.lower()}-feature', feature]
         if '"strictMemorySafety"' in settings:
             self.flags += ['-strict-memory-safety']
 

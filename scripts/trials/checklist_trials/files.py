@@ -8,13 +8,10 @@ from .trial import choose, message, note, progress, reveal, saved, verdict, writ
 HOSTILE = "seen \u2028 \u202e</script><img src=x onerror=alert(1)>\n=1+1;@x\n# no heading `"
 
 
-def review_status(trial, path):
-    """The progress of a file as the tool reads it."""
-    answer = subprocess.run([trial.tool, "review", "status", "--format", "json", str(path)], capture_output=True,
-                            text=True)
-    # The status is 1 for a review with failures or open items.
-    trial.check(answer.returncode in [0, 1], f"review status of {path.name}: {answer.stderr}")
-    return answer.stdout
+def counts(trial, path):
+    """The numbers of verdicts in a file, as the tool reads it."""
+    command = [trial.tool, "review", "status", "--fail-on", "never", "--format", "json", path]
+    return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)["verdicts"]
 
 
 def downloads(trial):
@@ -40,11 +37,8 @@ def downloads(trial):
     table = trial.downloaded(page, "csv")
     lines = table.read_bytes().decode("utf-8")
     trial.check("\u202e" not in lines and "\n'=1+1;'@x" in lines, "the CSV holds a formula or a bidirectional control")
-    counts = {kind: review_status(trial, file) for kind, file in [("json", path), ("csv", table)]}
-    for kind, status in counts.items():
-        for count in ["\"pass\" : 1", "\"fail\" : 1", "\"n.a.\" : 1"]:
-            trial.check(count in status or count.replace(" :", ":") in status,
-                        f"the tool reads {status[:300]} from the {kind}")
+    for file in [path, table]:
+        trial.equal([counts(trial, file)[name] for name in ["pass", "fail", "n.a."]], [1, 1, 1], f"verdicts in {file}")
 
     report = trial.downloaded(page, "markdown").read_text(encoding="utf-8")
     trial.check("## Fail (1)" in report and "## Needs" not in report, report[:500])

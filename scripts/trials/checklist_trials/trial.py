@@ -87,7 +87,14 @@ class Trial:
         self.check = failures.check
         self.equal = failures.equal
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=self.path.parent))
+
+    def attempt(self, trial):
+        """Runs a trial in a browser context."""
         self.begin()
+        try:
+            trial(self)
+        finally:
+            self.end()
 
     def begin(self):
         """Opens a browser context with empty storage."""

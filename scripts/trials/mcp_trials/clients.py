@@ -105,12 +105,9 @@ async def tools(fixture, client, mode):
 
 async def resources(fixture, client, mode):
     found, cursor = [], None
-    while True:
+    while not found or cursor:
         page = await client.list_resources(cursor=cursor)
-        found += page.resources
-        cursor = page.next_cursor
-        if cursor is None:
-            break
+        found, cursor = found + page.resources, page.next_cursor
     names = [resource.uri for resource in found]
     fixture.check("hig://page/toolbars" in names and len(set(names)) == len(names) >= 24,
                   f"{len(names)} resources: {names[:5]}")

@@ -1,12 +1,11 @@
 """The tool under trial, its indexes, and a temporary folder."""
 
 import contextlib
-import pathlib
 
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
-from sandbox import ROOT, Sandbox
+from sandbox import ROOT, Sandbox, write_files
 from services import digest_index
 
 MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
@@ -20,7 +19,7 @@ class TrialFixture:
     def __init__(self, tool, folder, failures):
         self.tool = tool
         self.index = digest_index(self.tool, folder)
-        self.folder = pathlib.Path(folder)
+        self.folder = folder
         self.box = Sandbox(tool, self.folder)
         self.check = failures.check
         self.equal = failures.equal
@@ -51,15 +50,12 @@ class TrialFixture:
 def make_app(fixture):
     """A small app in a git work tree: `main` has a text; the branch that is checked out adds tabs."""
     folder = fixture.path("app")
-    source = folder / "Sources" / "Shelf.swift"
-    source.parent.mkdir(parents=True)
-    (folder / "Package.swift").write_text('let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n')
-    head = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n"
-    source.write_text(head + '    Text("Shelf").alert("Gone", isPresented: $isGone) {}\n  }\n}\n')
-    fixture.box.git(folder, "init", "-q", "-b", "main")
-    fixture.box.git(folder, "add", "-A")
-    fixture.box.git(folder, "commit", "-q", "-m", "A shelf")
+    old = 'Text("Shelf").alert("Gone", isPresented: $isGone) {}'
+    shelf = f"import SwiftUI\n\nstruct Shelf: View {{\n  var body: some View {{\n    {old}\n  }}\n}}\n"
+    write_files(folder, {"Package.swift": 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n',
+                         "Sources/Shelf.swift": shelf})
+    fixture.box.commit(folder, "A shelf")
     fixture.box.git(folder, "checkout", "-q", "-b", "tabs")
-    source.write_text(head + '    TabView { Text("Shelf").alert("Gone", isPresented: $isGone) {} }\n  }\n}\n')
-    fixture.box.git(folder, "commit", "-q", "-a", "-m", "Tabs")
+    write_files(folder, {"Sources/Shelf.swift": shelf.replace(old, f"TabView {{ {old} }}")})
+    fixture.box.commit(folder, "Tabs")
     return folder

@@ -6,7 +6,6 @@ clients, AdmissionTests and HTTPServerTests bodies that nobody asked for, repeat
 """
 
 import contextlib
-import http.client
 import json
 import multiprocessing
 import os
@@ -17,7 +16,7 @@ import subprocess
 import threading
 import time
 
-from services import EventReader, server
+from services import EventReader, request, server
 
 ATTACKER, VICTIM = "127.0.0.2", "127.0.0.3"
 MIB = 1 << 20
@@ -78,9 +77,7 @@ def held_connections(port, review, number):
 
 def large_checklist(port, review):
     """The checklist of a review with so many items that it has nearly 16 MiB."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    connection.request("GET", f"/api/v1/reviews/{review}")
-    checklist = json.loads(connection.getresponse().read())
+    checklist = request(port, "GET", f"/api/v1/reviews/{review}", timeout=60).json
     first = checklist["items"][0]
     note = "n" * max(0, int(15.5 * MIB) // 9_000 - len(json.dumps(first)) - 16)
     checklist["items"] = [{**first, "id": f"{first['id']}-{item}", "note": note} for item in range(9_000)]

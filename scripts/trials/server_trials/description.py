@@ -25,19 +25,12 @@ def is_valid(trial):
 
 def values(parameter):
     """Values that a parameter's schema allows, all of a list."""
-    return parameter["schema"].get("enum") or [value(parameter)]
-
-
-def value(parameter):
-    """A value that a parameter's schema allows."""
     schema = parameter["schema"]
-    if "enum" in schema:
-        return schema["enum"][0]
-    return {
+    return schema.get("enum") or [{
         "array": lambda: schema["items"]["enum"][0], "boolean": lambda: "true",
         "integer": lambda: str(max(schema["minimum"], 1)),
         "string": lambda: TEXTS.get(parameter["name"], "2026-01-01"),
-    }[schema["type"]]()
+    }[schema["type"]]()]
 
 
 def is_kept(trial):
@@ -48,13 +41,12 @@ def is_kept(trial):
                   operation in methods.items()]
     for path, method, operation in sorted(operations, key=lambda each: each[1] == "delete"):
         name = f"{method.upper()} {path}"
+        review, item = trial.review
         if path.startswith("/api/v1/reviews/") and method == "delete":
             review = trial.new_review()
-        else:
-            review, item = trial.review
         address = re.sub(r"\{(\w+)\}", lambda match: {"id": review, "item": item}[match[1]], path)
         query = [each for each in operation.get("parameters", []) if each["in"] == "query"]
-        required = [(each["name"], value(each)) for each in query if each["required"]]
+        required = [(each["name"], values(each)[0]) for each in query if each["required"]]
         change = trial.server.request("PATCH", f"/api/v1/reviews/{review}/items/{trial.review[1]}",
                                       {"note": name}) if path.endswith("/undo") else None
         body = {
@@ -73,7 +65,7 @@ def is_kept(trial):
             continue
         tries = [[(each["name"], word)] for each in query if each["required"] for word in values(each)] if len(
             required) == 1 else [required]
-        tries += [required + [(each["name"], value(each))] for each in query if not each["required"]]
+        tries += [required + [(each["name"], values(each)[0])] for each in query if not each["required"]]
         for parameters in tries:
             if path == "/api/v1/diff" and not {"page", "from", "since"} & {key for key, _ in parameters}:
                 parameters = [("page", "toolbars"), *parameters]

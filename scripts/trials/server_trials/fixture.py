@@ -1,7 +1,5 @@
 """The server under trial and what the trials share."""
 
-import pathlib
-
 from services import Server
 
 
@@ -11,10 +9,10 @@ class TrialFixture:
     def __init__(self, tool, index, folder, failures):
         self.tool = tool
         self.index = str(index)
-        self.root = pathlib.Path(folder)
+        self.root = folder
+        self.failures = failures
         self.check = failures.check
         self.equal = failures.equal
-        self.figures = ""
         self.server = Server(self.tool, self.index, self.folder("main"))
         identity = self.new_review()
         self.review = identity, self.server.get(f"/api/v1/reviews/{identity}").json["items"][0]["id"]

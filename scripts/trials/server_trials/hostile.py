@@ -233,8 +233,8 @@ def is_well(trial):
     time.sleep(1)
     answers_soon(trial, "afterwards")
     memory = trial.server.memory()
-    trial.figures = f", {memory >> 20} MiB of memory at the end"
-    trial.check(memory < MOST_MEMORY, f"{trial.figures}, more than {MOST_MEMORY >> 20}")
+    trial.failures.figures = f", {memory >> 20} MiB of memory at the end"
+    trial.check(memory < MOST_MEMORY, f"{memory >> 20} MiB of memory, more than {MOST_MEMORY >> 20}")
     trial.check(trial.server.is_running, "the server ended")
     text = trial.server.log_text()
     trial.check("Fatal error" not in text and "/Sources/" not in text, f"the log has {text[-500:]!r}")

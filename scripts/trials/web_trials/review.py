@@ -91,9 +91,8 @@ def two_browsers(trial):
             trial.check("Assigned to bo" in row(page, 1).inner_text()
                         and "ana" in row(page, 1).locator(".who").inner_text(), "the names after a reload")
             trial.equal(page.locator(".note-line b").count(), 0, "markup of a note")
-        found = trial.stored(review)[:3]
-        trial.equal([(each["verdict"], each.get("note") or "") for each in found],
-                    [("fail", ""), ("open", "Too wide <b>here</b>"), ("pass", "")], "the stored review")
+        trial.equal([trial.fields(review, position, "verdict", "note") for position in range(3)],
+                    [["fail", None], ["open", "Too wide <b>here</b>"], ["pass", None]], "the stored review")
 
 
 def two_people(trial):
@@ -137,8 +136,7 @@ def two_people(trial):
         # Changes of different fields are no conflict.
         trial.change(review, 3, {"note": "theirs"}, person="bo")
         choose(one, 3, "pass")
-        becomes(trial, "both changes", lambda: [trial.stored(review)[3].get(name) for name in ("verdict", "note")],
-                ["pass", "theirs"])
+        becomes(trial, "both changes", lambda: trial.fields(review, 3, "verdict", "note"), ["pass", "theirs"])
         trial.equal((conflict(one, 3), shown_note(one, 3)), ("", "theirs"), "the row with both changes")
 
 
@@ -172,14 +170,12 @@ def keyboard(trial):
                     "letters in a note")
         becomes(trial, "the stored verdicts", lambda: [each["verdict"] for each in trial.stored(review)[:3]],
                 ["pass", "open", "n.a."])
-        becomes(trial, "the stored note and name",
-                lambda: [trial.stored(review)[1].get(name) for name in ("note", "assignee")], ["fpno jk", "cy"])
+        becomes(trial, "the stored note and name", lambda: trial.fields(review, 1, "note", "assignee"),
+                ["fpno jk", "cy"])
         # Undo takes back the person's own changes, the last one first.
-        for expected in [("fpno jk", None, "open"), ("", None, "open"), ("", None, "fail")]:
+        for expected in [["fpno jk", None, "open"], [None, None, "open"], [None, None, "fail"]]:
             page.keyboard.press("u")
-            becomes(trial, "after undo", lambda: tuple(trial.stored(review)[1].get(name) or None if name == "assignee"
-                                                       else trial.stored(review)[1].get(name)
-                                                       for name in ("note", "assignee", "verdict")), expected)
+            becomes(trial, "after undo", lambda: trial.fields(review, 1, "note", "assignee", "verdict"), expected)
         trial.equal([entry["kind"] for entry in trial.log(review)][-3:], ["undo"] * 3, "the entries of undo")
         page.locator("input[name=state][value=fail]").check(force=True)
         trial.equal(page.locator(".item:visible").count(), 1, "failed rules")
@@ -242,18 +238,14 @@ def on_a_phone(trial):
     review = trial.new_review()
     trial.change(review, 0, {"verdict": "fail", "note": "A note"}, person="bo")
     with trial.opened(f"/reviews/{review}", width=390) as page:
-        heights = page.evaluate(
-            "[...document.querySelectorAll('.item')].map((each) => each.getBoundingClientRect().height).filter((each) "
-            "=> each > 0)")
-        trial.check(heights and max(heights) <= 128, f"rows of {max(heights)} px")
-        first = page.evaluate("document.querySelector('.item').getBoundingClientRect().top")
-        height = page.evaluate("document.documentElement.scrollHeight")
-        per_rule = (height - first) / len(heights)
-        trial.check(first + 50 * per_rule <= 6_500, f"50 rules would be {first + 50 * per_rule:.0f} px")
-        small = page.evaluate(
-            """[...document.querySelectorAll(".verdicts button")].map((each) => each.getBoundingClientRect())
-            .filter(({ width, height }) => width < 36 || height < 44).length""")
-        trial.equal(small, 0, "small verdicts")
+        boxes = [each.bounding_box() for each in page.locator(".item:visible").all()]
+        trial.check(boxes and max(box["height"] for box in boxes) <= 128, f"rows: {boxes}")
+        first, height = boxes[0]["y"], page.evaluate("document.documentElement.scrollHeight")
+        total = first + 50 * (height - first) / len(boxes)
+        trial.check(total <= 6_500, f"50 rules would be {total:.0f} px")
+        buttons = [each.bounding_box() for each in page.locator(".verdicts button:visible").all()]
+        small = [box for box in buttons if box["width"] < 36 or box["height"] < 44]
+        trial.check(buttons and not small, f"small verdicts: {small}")
         choose(page, 1, "pass")
         becomes(trial, "a verdict by one tap", lambda: trial.stored(review)[1]["verdict"], "pass")
         trial.check("bo" in row(page, 0).inner_text(), "the person in the row")
@@ -324,25 +316,18 @@ def exported_file(trial):
                 if name == file.name:
                     download.value.save_as(file)
         for scripts in [True, False] if trial.browser.browser_type.name == "chromium" else [True]:
-            context = trial.browser.new_context(java_script_enabled=scripts)
-            page = context.new_page()
-            problems = []
-            page.on("pageerror", lambda error, problems=problems: problems.append(str(error)))
-            page.on("dialog", lambda dialog, problems=problems: (problems.append(dialog.message), dialog.dismiss()))
-            page.goto(file.as_uri())
-            rows = [row(page, position) for position in range(3)]
-            if scripts:
-                trial.equal([verdict(page, position) for position in range(3)], ["fail", "pass", "n.a."],
-                            "the verdicts in the file")
-                trial.equal(shown_note(page, 0), note, "the note in the file")
-                trial.check(page.locator("#progress-text").text_content().startswith("3 of"),
-                            "the progress in the file")
-            else:
-                trial.equal(rows[0].locator("noscript").text_content().split(), f"fail: {note}".split(),
-                            "the verdict and the note without scripts")
-            trial.check("Assigned to bo <b>" in rows[0].text_content(), "the name in the file")
-            trial.equal(problems, [], "problems of the file")
-            context.close()
+            with trial.opened(file.as_uri(), scripts=scripts) as page:
+                rows = [row(page, position) for position in range(3)]
+                if scripts:
+                    trial.equal([verdict(page, position) for position in range(3)], ["fail", "pass", "n.a."],
+                                "the verdicts in the file")
+                    trial.equal(shown_note(page, 0), note, "the note in the file")
+                    trial.check(page.locator("#progress-text").text_content().startswith("3 of"),
+                                "the progress in the file")
+                else:
+                    trial.equal(rows[0].locator("noscript").text_content().split(), f"fail: {note}".split(),
+                                "the verdict and the note without scripts")
+                trial.check("Assigned to bo <b>" in rows[0].text_content(), "the name in the file")
 
 
 def outage(trial):

@@ -104,7 +104,6 @@ open class FileHandle: @unchecked Sendable {
   public init?(forWritingAtPath path: String) {}
   public init(forReadingFrom url: URL) throws {}
   public init(forWritingTo url: URL) throws {}
-  public init(fileDescriptor: Int32) {}
   open class var nullDevice: FileHandle { fatalError() }
   open class var standardInput: FileHandle { fatalError() }
   open class var standardOutput: FileHandle { fatalError() }

@@ -45,10 +45,9 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
 }
 
 public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
-  public enum DirectoryHint: Sendable { case isDirectory, notDirectory, checkFileSystem, inferFromPath }
   public init?(string: __shared String) {}
   public init?(string: __shared String, relativeTo url: __shared URL?) {}
-  public init(filePath path: String, directoryHint: DirectoryHint = .inferFromPath, relativeTo base: URL? = nil) {}
+  public init(filePath path: String, relativeTo base: URL? = nil) {}
   public var description: String { "" }
   public var path: String { "" }
   public func path(percentEncoded: Bool = true) -> String { "" }
@@ -78,7 +77,6 @@ public struct UUID: Sendable, Hashable, Codable {
 
 public struct TimeZone: Sendable, Hashable {
   public init?(secondsFromGMT seconds: Int) {}
-  public static var gmt: TimeZone { fatalError() }
 }
 
 public struct DateComponents: Sendable, Hashable {
@@ -178,7 +176,6 @@ extension String {
   public init(contentsOfFile path: __shared String, encoding: Encoding) throws { fatalError() }
   public init(contentsOf url: __shared URL, encoding: Encoding) throws { fatalError() }
   public init?(data: __shared Data, encoding: Encoding) { fatalError() }
-  public init?(bytes: __shared some Sequence<UInt8>, encoding: Encoding) { fatalError() }
 }
 
 extension StringProtocol {
@@ -186,7 +183,6 @@ extension StringProtocol {
   public var removingPercentEncoding: String? { nil }
   public func write<T: StringProtocol>(toFile path: T, atomically: Bool, encoding: String.Encoding) throws {}
   public func write(to url: URL, atomically: Bool, encoding: String.Encoding) throws {}
-  public func data(using encoding: String.Encoding) -> Data? { nil }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
   public func range<T: StringProtocol>(
     of aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil
