@@ -107,7 +107,7 @@ package struct CriterionWords: Sendable {
   }
 
   /// Whether a text has a digit, or one of ``numbers`` as a word.
-  func mayHaveNumber(_ text: String) -> Bool {
+  package func mayHaveNumber(_ text: String) -> Bool {
     text.utf8.contains(where: \.isDigit)
       || text.parts {
         $0.isASCII ? !UInt8($0.value).isASCIILetter : Self.wideStops.contains($0)
