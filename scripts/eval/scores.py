@@ -79,11 +79,11 @@ def main(hig, shared):
                     falls.append(f'{name}: {column} is {figure}, below {floor}')
         falls += [f'{name}: no snapshot or no gold file' for name in FLOORS if name not in names]
 
-        report = run(
+        text = run(
             sys.executable, f'{shared}/eval/score_search.py', hig, f'{folder}/{SEARCHED}.sqlite',
             f'{shared}/eval/queries.dev.jsonl')
-        print(f'\nsearch over {SEARCHED}\n{report}')
-        match = re.search(r'^ALL .*nDCG@10 ([\d.]+)', report, re.M)
+        print(f'\nsearch over {SEARCHED}\n{text}')
+        match = re.search(r'^ALL .*nDCG@10 ([\d.]+)', text, re.M)
         gain = float(match.group(1)) if match else 0.0
         if gain < SEARCH_FLOOR:
             falls.append(f'search: nDCG@10 is {gain}, below {SEARCH_FLOOR}')

@@ -108,6 +108,7 @@ public struct Calendar: Sendable, Hashable {
 public struct Date: Sendable, Hashable, Comparable, Codable {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
+  public init(timeIntervalSinceNow: TimeInterval) {}
   public static var now: Date { Date() }
   public var timeIntervalSince1970: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
