@@ -112,6 +112,7 @@ open class FileHandle: @unchecked Sendable {
   open var availableData: Data { fatalError() }
   open func write(_ data: Data) {}
   open func close() throws {}
+  open func truncate(atOffset offset: UInt64) throws {}
 }
 
 extension FileHandle {
