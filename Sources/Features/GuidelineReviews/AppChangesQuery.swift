@@ -110,7 +110,7 @@ package struct AppChanges: JSONObjectEncodable, Sendable {
 
     package var word: String { self == .platform ? "for another platform" : rawValue }
 
-    package var heading: String { self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst() }
+    package var heading: String { self == .violated ? "Violated now" : word.capitalizedFirst }
   }
 
   /// A changed rule with what the app has to do with it.

@@ -41,7 +41,7 @@ package struct ChangeComment: Sendable {
   private static func line(_ rule: GoverningPages.Rule) -> String {
     let title = MarkdownText.escaped(rule.record.pageTitle)
     let link = rule.record.url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
-    let subject = rule.subject.map { "\($0.prefix(1).uppercased())\($0.dropFirst()): " } ?? ""
+    let subject = rule.subject.map { "\($0.capitalizedFirst): " } ?? ""
     let place = rule.places.positions.first.map { " " + MarkdownText.escaped("(\($0.file):\($0.line))") }
     return "- \(subject)“\(MarkdownText.escaped(words(of: rule)))” \(link)\(place ?? "")\n"
   }

@@ -105,7 +105,7 @@ struct ChangeText {
         (direction.rawValue, shown.filter { $0.direction == direction })
       } + ChangeCounts.words.map { kind, word in (word, shown.filter { $0.direction == nil && $0.mainClass == kind }) }
     for (word, changes) in effects where !changes.isEmpty {
-      layout.line(word.prefix(1).uppercased() + word.dropFirst(), style: .heading)
+      layout.line(word.capitalizedFirst, style: .heading)
       layout.line()
       for change in changes { add(change, of: page, to: &layout) }
     }

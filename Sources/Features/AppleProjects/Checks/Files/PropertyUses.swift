@@ -35,7 +35,8 @@ struct PropertyUses {
     return all
   }
 
-  /// Whether the code declares an outlet and uses none of some of its members; `nil` stands for the sender of actions.
+  /// Whether the code declares an outlet but uses none of the given members of it. For `nil`, the same about the sender
+  /// of actions, which no code declares.
   func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
     let use = uses[outlet ?? Self.sender] ?? Use()
     return fileCount <= Self.fileLimit && (use.isDeclared || outlet == nil) && !use.isPassedOn
