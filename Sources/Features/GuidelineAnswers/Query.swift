@@ -1,4 +1,5 @@
-// Query, QueryContext, AnswerDocumentFormat
+// Query, AnswerDocumentFormat, ProcessEnvironment
+package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel
 import TextSupport
@@ -157,4 +158,31 @@ extension Sequence<CaptureInfo> {
 extension [Platform] {
   /// The platforms of a request as one name, several, or `null`.
   var jsonOfRequest: JSONObject.Member { count > 1 ? map(\.rawValue) : first.orNull }
+}
+
+/// The working folder, the environment variables and the project settings of the process that asks.
+package struct ProcessEnvironment: Sendable {
+  /// The folder that relative paths start from.
+  package let folder: String
+  /// The environment variables, which programs that a query runs inherit.
+  package let variables: [String: String]
+  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
+  package let decisions: @Sendable (String) -> ProjectDecisions
+
+  package init(
+    folder: String, variables: [String: String],
+    decisions: @escaping @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
+  ) {
+    self.folder = folder
+    self.variables = variables
+    self.decisions = decisions
+  }
+
+  /// Resolves a path against the working folder, of which `.` is another name.
+  package func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    return rest == "." || rest.isEmpty && !path.isEmpty ? folder : "\(folder)/\(rest)"
+  }
 }

@@ -1,3 +1,5 @@
+// Subject, TitleKey
+import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
 
@@ -120,5 +122,18 @@ extension GuidelineIndex {
     let answer = try search(SearchRequest(query, limit: 10))
     guard answer.hits.first?.missing.isEmpty == true, answer.interpretation.corrections.isEmpty else { return [] }
     return answer.hits
+  }
+}
+
+/// The form of a page's name by which it is looked up, ignoring case, blanks, and singular or plural.
+enum TitleKey {
+  /// The letters and digits in lower case, each word in singular.
+  static func make(_ name: some StringProtocol) -> String {
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map { NameKey.singular($0) }.joined()
+  }
+
+  /// The words of a name, each in this form.
+  static func words(_ name: some StringProtocol) -> [String] {
+    name.split { !($0.isLetter || $0.isNumber) }.map { make($0) }
   }
 }

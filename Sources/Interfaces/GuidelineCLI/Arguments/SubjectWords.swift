@@ -1,3 +1,4 @@
+// SubjectWords, ChangeQuestion
 import GuidelineAnswers
 import GuidelineModel
 
@@ -80,5 +81,88 @@ struct SubjectWords {
       names.removeFirst(found.count)
     }
     return names.isEmpty ? (words, []) : (Array(names), platforms)
+  }
+}
+
+/// A question about changes, for which `hig diff` is the command: `what changed in buttons since 2024`, `what's new in
+/// tab bars`, `changes since wwdc25`.
+struct ChangeQuestion {
+  /// The words that should name a page, with or without platforms; empty for all pages.
+  let subject: [String]
+  /// A date that `--since` takes.
+  private let since: String?
+
+  /// How such a question begins, the longer ones before those that begin alike.
+  private static let beginnings = [
+    ["what", "has", "changed"], ["what", "changed"], ["what's", "changed"], ["what", "is", "new"], ["what's", "new"],
+    ["whats", "new"], ["changes"],
+  ]
+  private static let connecting: Set = ["in", "to", "for", "on", "about", "of", "with"]
+
+  /// `nil` for words that ask something else. Words without a page and a date are none: ``OtherWords`` has them.
+  init?(_ words: [String]) {
+    let words = words.flatMap { $0.lowercased().split { " ?".contains($0) }.map(String.init) }
+    guard let beginning = Self.beginnings.first(where: words.starts(with:)) else { return nil }
+    var rest = words.dropFirst(beginning.count)
+    var since: String?
+    if let place = rest.lastIndex(of: "since") {
+      // "last year" is the date `last-year`.
+      let spellings = [" ", "-"].map { rest[rest.index(after: place)...].joined(separator: $0) }
+      guard let date = spellings.first(where: { DateExpression($0) != nil }) else { return nil }
+      since = date
+      rest = rest[..<place]
+    }
+    guard let first = rest.first ?? since else { return nil }
+    subject = Array(Self.connecting.contains(first) ? rest.dropFirst() : rest)
+    self.since = since
+  }
+
+  /// The words of `hig diff` that answer it; `nil` if its subject is no page.
+  func line(in context: QueryContext) -> [String]? {
+    var line = ["diff"]
+    if !subject.isEmpty {
+      guard let found = try? AppliesCommand.subjects(subject, in: context), found.arePages, found.subjects.count == 1
+      else { return nil }
+      line += found.subjects + found.platforms.flatMap { ["-p", $0.rawValue] }
+    }
+    return line + (since.map { ["--since", $0] } ?? [])
+  }
+}
+
+/// Words that people know from other programs. Help and completions leave them out.
+enum OtherWords {
+  /// Lines, with N for any number, and options, each with the words that hig has for it. With a question mark hig only
+  /// names them: the command writes, or they are only part of the answer.
+  private static let table = [
+    "changes": "diff", "whats new": "diff", "what's new": "diff", "what is new": "diff",
+    "list": "pages", "ls": "pages", "copy N": "cite N", "view N": "show N",
+    "update": "fetch?", "upgrade": "fetch?", "new": "review new?", "init": "ingest?",
+    "man": "help", "help me": "help", "help ci": "help check", "help agents": "help mcp",
+    "help team": "help serve", "completion": "completions", "completion bash": "completions bash",
+    "completion zsh": "completions zsh", "completion fish": "completions fish",
+    "--json": "--format json", "--no-color": "--color never", "-C": "cd DIR && hig?",
+  ]
+
+  /// Replaces options before `--`; the new ones follow the other words.
+  static func replacingOptions(in typed: [String]) throws(UsageError) -> [String] {
+    let end = typed.firstIndex(of: "--") ?? typed.endIndex
+    var options: [String] = []
+    let words = typed[..<end].filter { !$0.hasPrefix("-") || table[$0] == nil }
+    for word in typed[..<end] where word.hasPrefix("-") {
+      guard let meaning = table[word] else { continue }
+      if meaning.hasSuffix("?") { throw .unknownOption(word, suggestion: String(meaning.dropLast())) }
+      options += meaning.split(separator: " ").map(String.init)
+    }
+    return words + options + typed[end...]
+  }
+
+  /// The line that is meant; `nil` if the words before its options are none of another program.
+  static func line(meantBy typed: [String]) throws(UsageError) -> [String]? {
+    let words = typed.prefix { !$0.hasPrefix("-") }
+    let name = words.map { Int($0) == nil ? $0 : "N" }.joined(separator: " ")
+    guard let meaning = table[name] else { return nil }
+    if meaning.hasSuffix("?") { throw .unknownCommand(name, suggestion: "hig \(meaning.dropLast())") }
+    let number = words.first { Int($0) != nil } ?? ""
+    return meaning.split(separator: " ").map { $0 == "N" ? number : String($0) } + typed.dropFirst(words.count)
   }
 }
