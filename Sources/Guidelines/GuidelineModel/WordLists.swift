@@ -10,10 +10,12 @@ package enum WordLists {
 
   /// The words of a list, which must be in the table.
   package static func words(_ name: String) -> Set<String> {
-    guard let row = table.rows(of: NameKey.make(name)).first(where: { $0.cell(0) == name }) else {
-      preconditionFailure("Index/word-lists.tsv has no list '\(name)'")
-    }
-    return set(row.cell(1))
+    set(required(table.rows(of: NameKey.make(name)).first { $0.cell(0) == name }, name).cell(1))
+  }
+
+  fileprivate static func required<Found>(_ found: Found?, _ name: String) -> Found {
+    guard let found else { preconditionFailure("Index/word-lists.tsv has no list '\(name)'") }
+    return found
   }
 
   private static func set(_ words: String) -> Set<String> { Set(ByteSearch.split(words, at: " ").map(String.init)) }
@@ -22,7 +24,6 @@ package enum WordLists {
 extension StringProtocol {
   /// Whether the text is a word of a list, which must be in the table.
   package func isAmong(_ list: String) -> Bool {
-    guard let words = WordLists.lists[list] else { preconditionFailure("Index/word-lists.tsv has no list '\(list)'") }
-    return words.contains(String(self))
+    WordLists.required(WordLists.lists[list], list).contains(String(self))
   }
 }

@@ -75,12 +75,3 @@ extension StringProtocol {
     return Array(utf8).withView(body)
   }
 }
-
-extension String {
-  /// Adds the UTF-8 of the text to a hash, without the normalization that takes most of the time of the hash of a
-  /// string.
-  package func hashBytes(into hasher: inout Hasher) {
-    var text = self
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}

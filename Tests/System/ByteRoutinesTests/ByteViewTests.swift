@@ -51,19 +51,6 @@ struct TextBytesTests {
     let part = padded.dropFirst().dropLast()
     #expect(part.withBytes(array) == Array(part.utf8))
   }
-
-  @Test func `equal bytes have the same hash, others another`() {
-    func hash(_ text: String) -> Int {
-      var hasher = Hasher()
-      text.hashBytes(into: &hasher)
-      return hasher.finalize()
-    }
-    for text in ["", "a", "Tab bars", "naïve — 막대", "e\u{301}\r\n🏳️‍🌈"] {
-      #expect(hash(text) == hash(String("«\(text)»".dropFirst().dropLast())), "\(text)")
-      #expect(hash(text) != hash(text + "\0"), "\(text)")
-    }
-    #expect(hash("é") != hash("e\u{301}"))
-  }
 }
 
 private func array(_ view: ByteView) -> [UInt8] { view.indices.map { view[$0] } }

@@ -1,21 +1,8 @@
-import ByteRoutines
-
 /// Keeps texts and their comparisons while the captures of a page are compared with each other.
 ///
 /// Most texts are the same in many captures, and most differ in the same way between several pairs of captures, because
 /// a converter changes each copy of a text alike.
 final class ComparedTexts {
-  /// A text and its bytes. Texts that are equal only when normalized are kept as two.
-  private struct Key: Hashable {
-    let text: String
-
-    static func == (left: Key, right: Key) -> Bool {
-      left.text.utf8.count == right.text.utf8.count && left.text == right.text
-    }
-
-    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
-  }
-
   private struct Pair: Hashable {
     let old: ObjectIdentifier
     let new: ObjectIdentifier
@@ -28,12 +15,13 @@ final class ComparedTexts {
     let script: EditScript
   }
 
-  private var texts: [Key: ComparedText] = [:]
+  /// By their bytes: texts that are equal only when normalized are kept as two.
+  private var texts: [[UInt8]: ComparedText] = [:]
   private var scripts: [Pair: Script] = [:]
 
   /// Returns a text, the same object for the same text.
   func text(_ text: String) -> ComparedText {
-    let key = Key(text: text)
+    let key = Array(text.utf8)
     if let known = texts[key] { return known }
     let made = ComparedText(text)
     texts[key] = made
