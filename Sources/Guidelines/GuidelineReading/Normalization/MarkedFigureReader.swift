@@ -131,7 +131,10 @@ private struct MarkedFigures {
       }
       return markPicture(mark.isPositive, next: next)
     }
-    if let last = result.last, isBeside(last, block) || isCaption(last), canBeExample(last, mark.isPositive) {
+    // The mark that opens an item marks no text above it.
+    if let last = result.last, isBeside(last, block) || isCaption(last) && block.list?.opensItem != true,
+      canBeExample(last, mark.isPositive)
+    {
       result[result.count - 1].kind = .example(isCorrect: mark.isPositive)
       return false
     }

@@ -42,6 +42,7 @@ enum NormalizationPasses {
 
   /// The passes over one page.
   static let content: [any NormalizationPass] = [
+    ProhibitedItemReader(),
     LiteralPictureParser(),
     PictureCellReader(),
     SingleCellTableConverter(),

@@ -1,0 +1,125 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Reads commands that a mark or label in front of them, above their list or above their section forbids: "❌ Use two
+/// fonts." and "Use two fonts." below "Don't:" become "Don't use two fonts." A label or check mark before a command that
+/// it does not change is left out.
+///
+/// Other texts with marks are examples, which later passes read.
+struct ProhibitedItemReader: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    let hasCrosses = document.blocks.contains { Self.symbol(opening: $0)?.isPositive == false }
+    /// Whether the label of the section, and of the list at a depth, forbids its items.
+    var section: Bool?
+    var list: (forbids: Bool, depth: Int)?
+    for (index, block) in document.blocks.enumerated() {
+      if block.headingLevel != nil {
+        section = Self.label(block.text)
+        list = nil
+        continue
+      }
+      guard block.kind == .paragraph, block.aside == nil else { continue }
+      let depth = block.list?.depth ?? 0
+      if let label = list, depth < label.depth { list = nil }
+      if let forbids = Self.label(ofList: block) {
+        list = (forbids, depth + 1)
+        continue
+      }
+      let own = Self.withoutMark(block, hasCrosses) ?? Self.withoutLabel(block.inlines)
+      let above = block.list?.opensItem == true ? list?.forbids ?? section : nil
+      guard let forbids = own?.forbids ?? above,
+        let runs = Self.command(own?.runs ?? block.inlines, forbids: forbids)
+      else { continue }
+      document.blocks[index].inlines = runs
+    }
+  }
+
+  // MARK: Labels
+
+  /// Whether the label that a heading or line consists of, perhaps with a mark, forbids ("❌ Don'ts:") or asks ("Do");
+  /// `nil` for other texts.
+  private static func label(_ text: String) -> Bool? {
+    guard text.utf8.count <= longestLabel else { return nil }
+    let letters = text.lowercased().filter(\.isLetter)
+    if letters.isAmong("prohibition-labels") { return true }
+    return letters.isAmong("command-labels") ? false : nil
+  }
+
+  /// In bytes.
+  private static let longestLabel = 40
+
+  /// The label of the list below a paragraph: in bold, with a mark or with a colon.
+  private static func label(ofList block: Block) -> Bool? {
+    let isMarked =
+      symbol(opening: block) != nil || block.text.hasSuffix(":")
+      || block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak }
+    return isMarked ? label(block.text) : nil
+  }
+
+  /// The text without a label in front of it: "Don't: Use two fonts.", "**Don't** use two fonts."
+  private static func withoutLabel(_ runs: [Inline]) -> (runs: [Inline], forbids: Bool)? {
+    guard let first = runs.first, first.kind == .text, !first.style.contains(.code) else { return nil }
+    if first.style.contains(.strong), runs.count > 1, let forbids = label(first.text) {
+      let rest = Array(runs.dropFirst())
+      let opensSentence = rest[0].text.trimmingLeadingSpace().first?.isLowercase == true
+      return (opensSentence ? [Inline(first.text)] + rest : rest.withoutColon(), forbids)
+    }
+    guard let colon = first.text.firstIndex(of: ":"), let forbids = label(String(first.text[..<colon]))
+    else { return nil }
+    var rest = runs
+    rest[0].text = String(first.text[colon...])
+    return (rest.withoutColon(), forbids)
+  }
+
+  // MARK: Marks
+
+  /// The mark that a paragraph begins with, before a blank.
+  private static func symbol(opening block: Block) -> PictureMark? {
+    guard block.kind == .paragraph, let first = block.inlines.first, first.kind == .text,
+      !first.style.contains(.code), let symbol = first.text.first, PictureWords.standard.isMarkSymbol(symbol),
+      first.text.dropFirst().first?.isWhitespace ?? true
+    else { return nil }
+    return PictureWords.standard.mark(in: String(symbol))
+  }
+
+  /// The text after the mark and label in front of it. Without crosses, check marks are bullets or progress.
+  private static func withoutMark(_ block: Block, _ hasCrosses: Bool) -> (runs: [Inline], forbids: Bool)? {
+    guard hasCrosses, let mark = symbol(opening: block) else { return nil }
+    var runs = block.inlines
+    runs[0].text = String(runs[0].text.dropFirst())
+    runs = runs.trimmed()
+    return (withoutLabel(runs)?.runs ?? runs, !mark.isPositive)
+  }
+
+  // MARK: Commands
+
+  /// The command that a text gives with the direction of its label; `nil` for a text that is no command.
+  private static func command(_ runs: [Inline], forbids: Bool) -> [Inline]? {
+    let commands = CommandWords.standard
+    let text = runs.plainText
+    let sentence = ParagraphSentences.first(in: text)
+    guard commands.isCommand(sentence),
+      ParagraphSentences.isClosed(sentence) || sentence.blankSeparatedWords().count > longestExample
+    else { return nil }
+    let own = commands.command(in: sentence)
+    guard forbids, own != .avoid, own != .never, let first = runs.first, first.kind == .text else { return runs }
+    var runs = runs
+    // Names and abbreviations keep their capitals.
+    let isWord = first.text.dropFirst().first?.isLowercase == true
+    runs[0].text = "Don't " + (isWord ? first.text.prefix(1).lowercased() + first.text.dropFirst() : first.text)
+    return runs
+  }
+
+  /// In words. A shorter text that ends without a mark is an example.
+  private static let longestExample = 2
+}
+
+extension [Inline] {
+  /// The runs without the colon and blanks that they begin with.
+  fileprivate func withoutColon() -> [Inline] {
+    var runs = trimmed()
+    guard runs.first?.text.hasPrefix(":") == true else { return runs }
+    runs[0].text = String(runs[0].text.dropFirst())
+    return runs.trimmed()
+  }
+}
