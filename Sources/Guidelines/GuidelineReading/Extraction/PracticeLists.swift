@@ -4,11 +4,14 @@ import GuidelineModel
 /// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or anywhere.
 ///
 /// Only whole sentences count, most items must be commands, and no rule may precede the list, which would explain it.
+/// Below a label such as "Do" or "Don't", commands need no end.
 struct PracticeLists {
   /// The indexes of the blocks that are rules.
   private(set) var indexes: Set<Int> = []
   /// The fewest words of a command in a list.
   private let fewestWords: Int
+  /// Whether a label says that the items are to do or not to do.
+  private var areLabeled = false
 
   /// - Parameters:
   ///   - isUnmarked: Whether the document lost its marks, so that items may be paragraphs of one sentence.
@@ -61,13 +64,15 @@ struct PracticeLists {
         isOpen = !Self.isOfLinks(path)
         opensSection = isOpen
         continuesAbove = false
+        areLabeled = ProhibitedItemReader.label(block.text) != nil
       } else if block.kind == .paragraph, block.aside == nil {
         guard let list = block.list else {
           close(&nested, blocks)
           close(&items, blocks)
+          areLabeled = ProhibitedItemReader.label(block.text) != nil
           // A rule is explained by its list; a bold line alone is a heading.
           isOpen = !Self.isOfLinks(path) && (leads[index].map { !$0.isClosed && $0.rest.isEmpty } ?? true)
-          continuesAbove = Self.continues(block)
+          continuesAbove = !areLabeled && Self.continues(block)
           opensSection =
             opensSection && leads[index] == nil && !continuesAbove
             && Self.isPractice(block, words: Self.fewestWordsInProse)
@@ -114,8 +119,8 @@ struct PracticeLists {
   private static let fewestBoldWords = 4
 
   private mutating func close(_ items: inout [Int], _ blocks: [Block]) {
-    let practices = items.filter { Self.isPractice(blocks[$0], words: fewestWords) }
-    let isOne = practices.count == 1 && Self.hasBold(blocks[practices[0]])
+    let practices = items.filter { Self.isPractice(blocks[$0], words: fewestWords, needsEnd: !areLabeled) }
+    let isOne = practices.count == 1 && (areLabeled || Self.hasBold(blocks[practices[0]]))
     if practices.count > 1 || isOne, practices.count * 3 >= items.count * 2 { indexes.formUnion(practices) }
     items = []
   }
@@ -126,10 +131,10 @@ struct PracticeLists {
   }
 
   /// Whether an item is a command of at least some words in a whole sentence, or with an explanation.
-  private static func isPractice(_ block: Block, words: Int) -> Bool {
+  private static func isPractice(_ block: Block, words: Int, needsEnd: Bool = true) -> Bool {
     guard block.inlines.contains(where: { $0.target == nil && !$0.isBreak }) else { return false }
     let lead = Lead(firstSentenceOf: block)
-    return lead.isClosed && lead.statement.blankSeparatedWords().count >= words
+    return (lead.isClosed || !needsEnd) && lead.statement.blankSeparatedWords().count >= words
       && CommandWords.standard.isCommand(lead.statement)
   }
 

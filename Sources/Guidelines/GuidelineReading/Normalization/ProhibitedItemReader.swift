@@ -23,6 +23,9 @@ struct ProhibitedItemReader: NormalizationPass {
       if let label = list, depth < label.depth { list = nil }
       if let forbids = Self.label(ofList: block) {
         list = (forbids, depth + 1)
+        if index + 1 < document.blocks.count, document.blocks[index + 1].list?.depth == depth + 1 {
+          document.blocks[index].inlines = Self.boldLabel(block)
+        }
         continue
       }
       let own = Self.withoutMark(block, hasCrosses) ?? Self.withoutLabel(block.inlines)
@@ -38,7 +41,7 @@ struct ProhibitedItemReader: NormalizationPass {
 
   /// Whether the label that a heading or line consists of, perhaps with a mark, forbids ("❌ Don'ts:") or asks ("Do");
   /// `nil` for other texts.
-  private static func label(_ text: String) -> Bool? {
+  static func label(_ text: String) -> Bool? {
     guard text.utf8.count <= longestLabel else { return nil }
     let letters = text.lowercased().filter(\.isLetter)
     if letters.isAmong("prohibition-labels") { return true }
@@ -56,13 +59,24 @@ struct ProhibitedItemReader: NormalizationPass {
     return isMarked ? label(block.text) : nil
   }
 
+  /// The label of a list without its mark, which is for the items and not for a picture beside it. In bold it is no text
+  /// of the rule above it.
+  private static func boldLabel(_ block: Block) -> [Inline] {
+    let runs = symbol(opening: block) == nil ? block.inlines : withoutSymbol(block.inlines)
+    return runs.map { run in
+      var run = run
+      run.style.insert(.strong)
+      return run
+    }
+  }
+
   /// The text without a label in front of it: "Don't: Use two fonts.", "**Don't** use two fonts."
   private static func withoutLabel(_ runs: [Inline]) -> (runs: [Inline], forbids: Bool)? {
     guard let first = runs.first, first.kind == .text, !first.style.contains(.code) else { return nil }
     if first.style.contains(.strong), runs.count > 1, let forbids = label(first.text) {
       let rest = Array(runs.dropFirst())
       let opensSentence = rest[0].text.trimmingLeadingSpace().first?.isLowercase == true
-      return (opensSentence ? [Inline(first.text)] + rest : rest.withoutColon(), forbids)
+      return (opensSentence ? runs : rest.withoutColon(), forbids)
     }
     guard let colon = first.text.firstIndex(of: ":"), let forbids = label(String(first.text[..<colon]))
     else { return nil }
@@ -85,10 +99,14 @@ struct ProhibitedItemReader: NormalizationPass {
   /// The text after the mark and label in front of it. Without crosses, check marks are bullets or progress.
   private static func withoutMark(_ block: Block, _ hasCrosses: Bool) -> (runs: [Inline], forbids: Bool)? {
     guard hasCrosses, let mark = symbol(opening: block) else { return nil }
-    var runs = block.inlines
-    runs[0].text = String(runs[0].text.dropFirst())
-    runs = runs.trimmed()
+    let runs = withoutSymbol(block.inlines)
     return (withoutLabel(runs)?.runs ?? runs, !mark.isPositive)
+  }
+
+  private static func withoutSymbol(_ runs: [Inline]) -> [Inline] {
+    var runs = runs
+    runs[0].text = String(runs[0].text.dropFirst())
+    return runs.trimmed()
   }
 
   // MARK: Commands
