@@ -9,12 +9,17 @@ import GuidelineModel
 struct ProhibitedItemReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let hasCrosses = document.blocks.contains { Self.symbol(opening: $0)?.isPositive == false }
-    /// Whether the label of the section, and of the list at a depth, forbids its items.
-    var section: Bool?
+    if hasCrosses { document.blocks = document.blocks.flatMap(Self.items) }
+    // The labels of the section and of the list at a depth.
+    var section: (forbids: Bool, level: Int)?
     var list: (forbids: Bool, depth: Int)?
     for (index, block) in document.blocks.enumerated() {
-      if block.headingLevel != nil {
-        section = Self.label(block.text)
+      if let level = block.headingLevel {
+        if let forbids = Self.label(block.text) {
+          section = (forbids, level)
+        } else if let above = section, level <= above.level {
+          section = nil
+        }
         list = nil
         continue
       }
@@ -29,7 +34,7 @@ struct ProhibitedItemReader: NormalizationPass {
         continue
       }
       let own = Self.withoutMark(block, hasCrosses) ?? Self.withoutLabel(block.inlines)
-      let above = block.list?.opensItem == true ? list?.forbids ?? section : nil
+      let above = block.list?.opensItem == true ? list?.forbids ?? section?.forbids : nil
       guard let forbids = own?.forbids ?? above,
         let runs = Self.command(own?.runs ?? block.inlines, forbids: forbids)
       else { continue }
@@ -87,13 +92,33 @@ struct ProhibitedItemReader: NormalizationPass {
 
   // MARK: Marks
 
-  /// The mark that a paragraph begins with, before a blank.
+  /// The mark that a paragraph begins with.
   private static func symbol(opening block: Block) -> PictureMark? {
-    guard block.kind == .paragraph, let first = block.inlines.first, first.kind == .text,
-      !first.style.contains(.code), let symbol = first.text.first, PictureWords.standard.isMarkSymbol(symbol),
-      first.text.dropFirst().first?.isWhitespace ?? true
+    block.kind == .paragraph ? symbol(opening: block.inlines[...]) : nil
+  }
+
+  /// The mark that a text begins with, before a blank.
+  private static func symbol(opening runs: ArraySlice<Inline>) -> PictureMark? {
+    guard let first = runs.first, first.kind == .text, !first.style.contains(.code), let symbol = first.text.first,
+      PictureWords.standard.isMarkSymbol(symbol), first.text.dropFirst().first?.isWhitespace ?? true
     else { return nil }
     return PictureWords.standard.mark(in: String(symbol))
+  }
+
+  /// The items of a paragraph whose lines begin with marks; other blocks are unchanged.
+  private static func items(of block: Block) -> [Block] {
+    guard symbol(opening: block) != nil, block.inlines.contains(where: \.isBreak) else { return [block] }
+    let breaks = block.inlines.indices.filter {
+      block.inlines[$0].isBreak && symbol(opening: block.inlines[($0 + 1)...]) != nil
+    }
+    guard !breaks.isEmpty else { return [block] }
+    return zip([-1] + breaks, breaks + [block.inlines.count]).enumerated().map { number, bounds in
+      var item = block
+      item.inlines = Array(block.inlines[(bounds.0 + 1)..<bounds.1])
+      item.list = block.list ?? Block.ListPosition(depth: 1, isOrdered: false, opensItem: true)
+      if number > 0 { item.list?.opensItem = true }
+      return item
+    }
   }
 
   /// The text after the mark and label in front of it. Without crosses, check marks are bullets or progress.
