@@ -10,7 +10,7 @@ struct ArchitectureTests {
     document = try String(contentsOf: Repository.root.appending(path: "docs/architecture.md"), encoding: .utf8)
   }
 
-  @Test(arguments: [("search", 13_600), ("applies", 9_000)])
+  @Test(arguments: [("search", 14_000), ("applies", 9_000)])
   func `the files of a walk exist and have few lines`(walk: String, limit: Int) throws {
     let start = try #require(document.range(of: "<!-- walk: \(walk) -->"))
     let end = try #require(document[start.upperBound...].range(of: "<!-- end of walk -->"))
