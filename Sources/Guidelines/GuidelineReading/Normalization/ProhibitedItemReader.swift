@@ -58,6 +58,8 @@ struct ProhibitedItemReader: NormalizationPass {
 
   /// The label of the list below a paragraph: in bold, with a mark or with a colon.
   private static func label(ofList block: Block) -> Bool? {
+    // Most paragraphs are longer, and their plain text takes time.
+    guard block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= longestLabel else { return nil }
     let isMarked =
       symbol(opening: block) != nil || block.text.hasSuffix(":")
       || block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak }
@@ -83,7 +85,8 @@ struct ProhibitedItemReader: NormalizationPass {
       let opensSentence = rest[0].text.trimmingLeadingSpace().first?.isLowercase == true
       return (opensSentence ? runs : rest.withoutColon(), forbids)
     }
-    guard let colon = first.text.firstIndex(of: ":"), let forbids = label(String(first.text[..<colon]))
+    guard let colon = first.text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":")),
+      let forbids = label(String(first.text[..<colon]))
     else { return nil }
     var rest = runs
     rest[0].text = String(first.text[colon...])
@@ -99,7 +102,9 @@ struct ProhibitedItemReader: NormalizationPass {
 
   /// The mark that a text begins with, before a blank.
   private static func symbol(opening runs: ArraySlice<Inline>) -> PictureMark? {
-    guard let first = runs.first, first.kind == .text, !first.style.contains(.code), let symbol = first.text.first,
+    // Every symbol of a mark has such a byte.
+    guard let first = runs.first, first.kind == .text, !first.style.contains(.code),
+      first.text.utf8.first.map({ $0 >= 0xE2 }) == true, let symbol = first.text.first,
       PictureWords.standard.isMarkSymbol(symbol), first.text.dropFirst().first?.isWhitespace ?? true
     else { return nil }
     return PictureWords.standard.mark(in: String(symbol))
