@@ -88,6 +88,10 @@ struct StatedRules {
     guard isOpen else { return }
     let text = block.text
     let depth = block.list?.depth ?? 0
+    if isLabelOfList(at: index) {
+      (leads[depth + 1], exampleDepth) = (.open, nil)
+      return
+    }
     if block.list?.opensItem == false || depth == 0 && isExampleLabel(text) {
       if isExampleLabel(text) { exampleDepth = depth }
       return
@@ -171,6 +175,12 @@ struct StatedRules {
   private static let endings = WordLists.words("list-lead-ends")
   private static let connectives = WordLists.words("subordinators")
     .union(WordLists.words("connectives")).union(WordLists.words("list-connectives"))
+
+  /// Whether a label such as "Do:" is right above a list, whose items are then rules.
+  private func isLabelOfList(at index: Int) -> Bool {
+    guard index + 1 < blocks.count, let below = blocks[index + 1].list?.depth else { return false }
+    return below == (blocks[index].list?.depth ?? 0) + 1 && ProhibitedItemReader.label(blocks[index].text) != nil
+  }
 
   private func isExampleLabel(_ text: String) -> Bool { text.hasSuffix(":") && isLabel(.exampleLabel, text) }
 
