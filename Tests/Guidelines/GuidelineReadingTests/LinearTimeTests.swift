@@ -34,6 +34,7 @@ struct LinearTimeTests {
       count: 8_000, passes: [FigureSplitter(), MarkedFigureReader()], blocks: 16_000),
     Row(reason: "marks in a line", unit: "✗ Tint ", passes: marks, blocks: 2),
     Row(reason: "marks alone", unit: "✗\n\n", count: 8_000, passes: marks, blocks: 8_000),
+    Row(reason: "lines with marks", unit: "❌ Tint each tile.\n", passes: [ProhibitedItemReader()], blocks: 20_000),
     Row(
       reason: "lines without a terminator", unit: "**Use a strong border.** Then more\n",
       passes: [RuleLineSplitter()], blocks: 1),
