@@ -3,7 +3,7 @@ import GuidelineModel
 
 /// Reads commands that a mark or label in front of them, above their list or above their section forbids: "❌ Use two
 /// fonts." and "Use two fonts." below "Don't:" become "Don't use two fonts." A label or check mark before a command that
-/// it does not change is left out.
+/// it does not change is left out. Items below a judgement ("Bad:") are incorrect examples.
 ///
 /// Other texts with marks are examples, which later passes read.
 struct ProhibitedItemReader: NormalizationPass {
@@ -13,6 +13,8 @@ struct ProhibitedItemReader: NormalizationPass {
     // The labels of the section and of the list at a depth.
     var section: (forbids: Bool, level: Int)?
     var list: (forbids: Bool, depth: Int)?
+    // The depth of the items below a judgement.
+    var wrong: Int?
     for (index, block) in document.blocks.enumerated() {
       if let level = block.headingLevel {
         if let forbids = Self.label(block.text) {
@@ -20,19 +22,27 @@ struct ProhibitedItemReader: NormalizationPass {
         } else if let above = section, level <= above.level {
           section = nil
         }
-        list = nil
+        (list, wrong) = (nil, nil)
         continue
       }
       guard block.kind == .paragraph, block.aside == nil else { continue }
       let depth = block.list?.depth ?? 0
       if let label = list, depth < label.depth { list = nil }
-      if let forbids = Self.label(ofList: block) {
+      if let above = wrong {
+        if depth >= above {
+          document.blocks[index].kind = .example(isCorrect: false)
+          continue
+        }
+        wrong = nil
+      }
+      if Self.isLabel(block), let forbids = Self.label(block.text) {
         list = (forbids, depth + 1)
         if index + 1 < document.blocks.count, document.blocks[index + 1].list?.depth == depth + 1 {
           document.blocks[index].inlines = Self.boldLabel(block)
         }
         continue
       }
+      if Self.isJudgement(block) { wrong = depth + 1 }
       let own = Self.withoutMark(block, hasCrosses) ?? Self.withoutLabel(block.inlines)
       let above = block.list?.opensItem == true ? list?.forbids ?? section?.forbids : nil
       guard let forbids = own?.forbids ?? above,
@@ -56,14 +66,18 @@ struct ProhibitedItemReader: NormalizationPass {
   /// In bytes.
   private static let longestLabel = 40
 
-  /// The label of the list below a paragraph: in bold, with a mark or with a colon.
-  private static func label(ofList block: Block) -> Bool? {
+  /// Whether a paragraph may be the label of a list: in bold, with a mark or with a colon.
+  private static func isLabel(_ block: Block) -> Bool {
     // Most paragraphs are longer, and their plain text takes time.
-    guard block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= longestLabel else { return nil }
-    let isMarked =
-      symbol(opening: block) != nil || block.text.hasSuffix(":")
-      || block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak }
-    return isMarked ? label(block.text) : nil
+    block.inlines.reduce(0) { $0 + $1.text.utf8.count } <= longestLabel
+      && (symbol(opening: block) != nil || block.text.hasSuffix(":")
+        || block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak })
+  }
+
+  /// Whether a paragraph is a label that says that what follows is wrong: "Bad:", "**Incorrect**".
+  private static func isJudgement(_ block: Block) -> Bool {
+    guard isLabel(block), let mark = PictureWords.standard.mark(in: block.text) else { return false }
+    return mark.meaning == .usage && !mark.isPositive && !mark.hasForm
   }
 
   /// The label of a list without its mark, which is for the items and not for a picture beside it. In bold it is no text
