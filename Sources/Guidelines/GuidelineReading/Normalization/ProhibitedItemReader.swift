@@ -3,9 +3,8 @@ import GuidelineModel
 
 /// Reads commands that a mark or label in front of them, above their list or above their section forbids: "❌ Use two
 /// fonts." and "Use two fonts." below "Don't:" become "Don't use two fonts." A label or check mark before a command that
-/// it does not change is left out. Items below a judgement ("Bad:") are incorrect examples.
-///
-/// Other texts with marks are examples, which later passes read.
+/// it does not change is left out. Other items below such a label, and all items below a judgement ("Bad:"), are incorrect
+/// examples. Later passes read other texts with marks as examples.
 struct ProhibitedItemReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let hasCrosses = document.blocks.contains { Self.symbol(opening: $0)?.isPositive == false }
@@ -45,10 +44,12 @@ struct ProhibitedItemReader: NormalizationPass {
       if Self.isJudgement(block) { wrong = depth + 1 }
       let own = Self.withoutMark(block, hasCrosses) ?? Self.withoutLabel(block.inlines)
       let above = block.list?.opensItem == true ? list?.forbids ?? section?.forbids : nil
-      guard let forbids = own?.forbids ?? above,
-        let runs = Self.command(own?.runs ?? block.inlines, forbids: forbids)
-      else { continue }
-      document.blocks[index].inlines = runs
+      guard let forbids = own?.forbids ?? above else { continue }
+      if let runs = Self.command(own?.runs ?? block.inlines, forbids: forbids) {
+        document.blocks[index].inlines = runs
+      } else if own == nil, forbids, Self.isExample(block.text) {
+        document.blocks[index].kind = .example(isCorrect: false)
+      }
     }
   }
 
@@ -153,18 +154,20 @@ struct ProhibitedItemReader: NormalizationPass {
     return runs.trimmed()
   }
 
-  // MARK: Commands
+  // MARK: Items
 
-  /// The command that a text gives with the direction of its label; `nil` for a text that is no command.
+  /// The command that a text gives with the direction of its label; `nil` for a text that is no command, or whose verb
+  /// is not its first word.
   private static func command(_ runs: [Inline], forbids: Bool) -> [Inline]? {
     let commands = CommandWords.standard
-    let text = runs.plainText
-    let sentence = ParagraphSentences.first(in: text)
+    let sentence = ParagraphSentences.first(in: runs.plainText)
     guard commands.isCommand(sentence),
       ParagraphSentences.isClosed(sentence) || sentence.blankSeparatedWords().count > longestExample
     else { return nil }
-    let own = commands.command(in: sentence)
-    guard forbids, own != .avoid, own != .never, let first = runs.first, first.kind == .text else { return runs }
+    if !forbids || isNegative(sentence) { return runs }
+    guard let verb = commands.opening(of: sentence), sentence.lowercased().hasPrefix(verb), let first = runs.first,
+      first.kind == .text
+    else { return nil }
     var runs = runs
     // Names and abbreviations keep their capitals.
     let isWord = first.text.dropFirst().first?.isLowercase == true
@@ -174,6 +177,20 @@ struct ProhibitedItemReader: NormalizationPass {
 
   /// In words. A shorter text that ends without a mark is an example.
   private static let longestExample = 2
+
+  /// Whether an item that is to avoid is short, and does not itself say what not to do.
+  private static func isExample(_ text: String) -> Bool {
+    !text.isEmpty && text.split(separator: " ", maxSplits: mostWords).count <= mostWords
+      && !isNegative(ParagraphSentences.first(in: text))
+  }
+
+  /// In words. A longer text is prose.
+  private static let mostWords = 45
+
+  private static func isNegative(_ sentence: String) -> Bool {
+    let command = CommandWords.standard.command(in: sentence)
+    return command == .avoid || command == .never || ["no ", "not "].contains(where: sentence.lowercased().hasPrefix)
+  }
 }
 
 extension [Inline] {
