@@ -2,9 +2,9 @@ import DocumentParsing
 import GuidelineModel
 
 /// Reads commands that a mark or label in front of them, above their list or above their section forbids: "❌ Use two
-/// fonts." and "Use two fonts." below "Don't:" become "Don't use two fonts." A label or check mark before a command that
-/// it does not change is left out. Other items below such a label, and all items below a judgement ("Bad:"), are incorrect
-/// examples. Later passes read other texts with marks as examples.
+/// fonts." and "Use two fonts." below "Don't:" become "Don't use two fonts." A label or check mark before a command
+/// that it does not change is left out. Other items below such a label, and all items below a judgement ("Bad:"), are
+/// incorrect examples. Later passes read other texts with marks as examples.
 struct ProhibitedItemReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let hasCrosses = document.blocks.contains { Self.symbol(opening: $0)?.isPositive == false }
@@ -81,8 +81,8 @@ struct ProhibitedItemReader: NormalizationPass {
     return mark.meaning == .usage && !mark.isPositive && !mark.hasForm
   }
 
-  /// The label of a list without its mark, which is for the items and not for a picture beside it. In bold it is no text
-  /// of the rule above it.
+  /// The label of a list without its mark, which is for the items and not for a picture beside it. In bold it is no
+  /// text of the rule above it.
   private static func boldLabel(_ block: Block) -> [Inline] {
     let runs = symbol(opening: block) == nil ? block.inlines : withoutSymbol(block.inlines)
     return runs.map { run in
