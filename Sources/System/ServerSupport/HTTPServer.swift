@@ -19,10 +19,10 @@ package final class HTTPServer: Sendable {
     address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
     clients: ClientConnections = ClientConnections(most: 0), handler: any HTTPHandler
   ) throws(HTTPServerError) {
+    let socket = try SocketAddress(numeric: address, port: port)
     cmicrohttpd_return_large_blocks()
     service = HTTPService(handler, limits, clients)
     let context = Unmanaged.passRetained(service).toOpaque()
-    let socket = try SocketAddress(numeric: address, port: port)
     var flags = MHD_USE_AUTO_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     if socket.isIPv6 { flags |= MHD_USE_IPv6.rawValue }
     let daemon = socket.withPointer { pointer in

@@ -31,14 +31,16 @@ struct HigBinary {
   /// Returns a process that is not started yet.
   ///
   /// - Parameters:
-  ///   - variables: environment variables besides `HIG_INDEX` and `PATH`.
+  ///   - variables: environment variables besides `HIG_INDEX`, `PATH` and the options of a sanitizer.
   ///   - folder: the working folder; `nil` for that of the tests.
   func process(_ words: [String], index: String, variables: [String: String] = [:], in folder: String? = nil) -> Process
   {
     let process = Process()
     process.executableURL = url
     process.arguments = words
-    process.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+    let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    process.environment = sanitizer.merging(["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]) { $1 }
+      .merging(variables) { $1 }
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
