@@ -8,7 +8,7 @@ import GuidelineModel
 ///     page.slug  // "toolbars"
 package enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that all are read again.
-  package static let version = 14
+  package static let version = 15
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   package static let sizeLimit = 16 * 1024 * 1024

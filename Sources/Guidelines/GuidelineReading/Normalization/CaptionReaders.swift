@@ -12,16 +12,15 @@ struct TabStripReader: NormalizationPass {
     var path = SectionPath(readsPlatforms: false)
     var strip: [Int] = []
     let columns = columnNames(document.blocks)
-    for index in document.blocks.indices {
-      guard path.enter(document.blocks[index]) else { continue }
-      if let last = strip.last, document.blocks[last].headingLevel != document.blocks[index].headingLevel {
+    for (index, block) in document.blocks.enumerated() where path.enter(block) {
+      if let last = strip.last, document.blocks[last].headingLevel != block.headingLevel {
         close(&strip, in: &document)
       }
       let pictures = document.blocks[(index + 1)...].prefix { $0.kind == .caption }
       let isTab =
         path.headings.count > 1 && !path.isIn(.platformConsiderations)
         && pictures.contains { $0.inlines.contains { $0.kind == .image } }
-      if isTab, columns.contains(document.blocks[index].text) {
+      if isTab, columns.contains(block.text) {
         document.blocks[index].kind = .caption
         continue
       }
