@@ -12,10 +12,9 @@ struct TabStripReader: NormalizationPass {
     var path = SectionPath(readsPlatforms: false)
     var strip: [Int] = []
     let columns = columnNames(document.blocks)
+    let levels = document.blocks.map(\.headingLevel)
     for (index, block) in document.blocks.enumerated() where path.enter(block) {
-      if let last = strip.last, document.blocks[last].headingLevel != block.headingLevel {
-        close(&strip, in: &document)
-      }
+      if let last = strip.last, levels[last] != levels[index] { close(&strip, in: &document) }
       let pictures = document.blocks[(index + 1)...].prefix { $0.kind == .caption }
       let isTab =
         path.headings.count > 1 && !path.isIn(.platformConsiderations)
@@ -25,7 +24,7 @@ struct TabStripReader: NormalizationPass {
         continue
       }
       if isTab { strip.append(index) }
-      let hasText = pictures.endIndex < document.blocks.count && document.blocks[pictures.endIndex].headingLevel == nil
+      let hasText = pictures.endIndex < levels.count && levels[pictures.endIndex] == nil
       if !isTab || hasText { close(&strip, in: &document) }
     }
     close(&strip, in: &document)
