@@ -41,7 +41,7 @@ enum ChecklistRules {
   static func update(_ file: any EditedChecklist) -> ChecklistUpdate {
     var list = Checklist(file.request)
     for (number, rule) in new.enumerated() { list.add(rule, results: results(number)) }
-    if file.request.app != nil || file.request.limit != nil { list.sortByUrgency(keeping: file.request.limit) }
+    if file.request.app != nil || list.limit != nil { list.sortByUrgency(keeping: list.limit) }
     return ChecklistUpdate(of: file.items, to: list) { item in
       traces[item.id] ?? new.first { $0.record.id == item.id }.map { RuleChanges(present: $0) }
     }

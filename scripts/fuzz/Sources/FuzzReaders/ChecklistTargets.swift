@@ -25,7 +25,7 @@ enum ChecklistTargets {
     else { brokenLaw("an updated checklist is a checklist") }
     law(after.request == file.request, "an update keeps the request")
     // An item whose page the file does not name may be found once an update adds the page.
-    if update.list.withKnownIDs(file.items).contains(where: { MarkdownID.check(of: $0.id) != nil }) { return }
+    if update.list.withKnownIDs(file.items).contains(where: { MarkdownID.checksum(of: $0.id) != nil }) { return }
     checkVerdicts(file.items, update, after.items)
 
     let again = ChecklistRules.update(after)
@@ -56,9 +56,7 @@ enum ChecklistTargets {
 
   /// Writes a checklist with the request and the words of a file, and reads it in every format.
   private static func checkWriters(_ file: any EditedChecklist) {
-    var request = file.request
-    request.part = nil
-    var list = Checklist(request)
+    var list = Checklist(file.request)
     for (number, item) in file.items.prefix(20).enumerated() {
       list.add(
         ChecklistRules.rule(
@@ -74,7 +72,7 @@ enum ChecklistTargets {
         law(list.items.isEmpty, "a checklist that was written can be read")
         continue
       }
-      law(read.request == request, "a checklist stores its request")
+      law(read.request == file.request, "a checklist stores its request")
       law(read.items.map(\.id) == list.items.map(\.id), "a checklist stores its rules")
       law(
         read.items.allSatisfy { $0.isUntouched && !$0.isEdited && !$0.isChanged },
