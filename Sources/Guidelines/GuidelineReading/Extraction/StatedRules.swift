@@ -178,8 +178,7 @@ struct StatedRules {
 
   /// Whether a label such as "Do:" is right above a list, whose items are then rules.
   private func isLabelOfList(at index: Int) -> Bool {
-    guard index + 1 < blocks.count, let below = blocks[index + 1].list?.depth else { return false }
-    return below == (blocks[index].list?.depth ?? 0) + 1 && ProhibitedItemReader.label(blocks[index].text) != nil
+    ProhibitedItemReader.isAboveItems(index, blocks) && ProhibitedItemReader.label(blocks[index].text) != nil
   }
 
   private func isExampleLabel(_ text: String) -> Bool { text.hasSuffix(":") && isLabel(.exampleLabel, text) }
@@ -278,17 +277,19 @@ struct StatedRules {
   /// The rule that an item and the sentence above it make together.
   private func rule(_ opening: String, _ strength: Strength, _ item: String) -> Rule {
     let end = ParagraphSentences.endOfFirst(in: item)
-    var text = item[..<end].collapsingWhiteSpace()
+    let text = item[..<end].collapsingWhiteSpace()
     let own = CommandWords.standard.command(in: text)
     let isNegative = own == .avoid || own == .never || text.lowercased().hasPrefix("not ")
-    // Names and abbreviations keep their capitals.
-    if text.dropFirst().first?.isLowercase == true || text.dropFirst().first == " " {
-      text = text.prefix(1).lowercased() + text.dropFirst()
-    }
     let rest = item[end...].collapsingWhiteSpace()
     return Rule(
-      statement: "\(opening) \(text)", rest: rest.isEmpty ? [] : [Inline(rest)],
+      statement: "\(opening) \(Self.continued(text))", rest: rest.isEmpty ? [] : [Inline(rest)],
       strength: isNegative ? (own == .never || strength == .do ? .never : .avoid) : strength)
+  }
+
+  /// A text as it continues a sentence: with a small first letter. Names and abbreviations keep their capitals.
+  static func continued(_ text: String) -> String {
+    let second = text.dropFirst().first
+    return second?.isLowercase == true || second == " " ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
 
   /// Whether a sentence needs the first one: that is a condition, or this one begins with a word that refers to it.

@@ -36,7 +36,7 @@ struct ProhibitedItemReader: NormalizationPass {
       }
       if Self.isLabel(block), let forbids = Self.label(block.text) {
         list = (forbids, depth + 1)
-        if index + 1 < document.blocks.count, document.blocks[index + 1].list?.depth == depth + 1 {
+        if Self.isAboveItems(index, document.blocks) {
           document.blocks[index].inlines = Self.boldLabel(block)
         }
         continue
@@ -62,6 +62,11 @@ struct ProhibitedItemReader: NormalizationPass {
     let letters = text.lowercased().filter(\.isLetter)
     if letters.isAmong("prohibition-labels") { return true }
     return letters.isAmong("command-labels") ? false : nil
+  }
+
+  /// Whether the block after the one at an index belongs to a list below it.
+  static func isAboveItems(_ index: Int, _ blocks: [Block]) -> Bool {
+    index + 1 < blocks.count && blocks[index + 1].list?.depth == (blocks[index].list?.depth ?? 0) + 1
   }
 
   /// In bytes.
@@ -169,9 +174,7 @@ struct ProhibitedItemReader: NormalizationPass {
       first.kind == .text
     else { return nil }
     var runs = runs
-    // Names and abbreviations keep their capitals.
-    let isWord = first.text.dropFirst().first?.isLowercase == true
-    runs[0].text = "Don't " + (isWord ? first.text.prefix(1).lowercased() + first.text.dropFirst() : first.text)
+    runs[0].text = "Don't \(StatedRules.continued(first.text))"
     return runs
   }
 
